@@ -1,0 +1,56 @@
+# Two commands matter: `make play` and `make test`. Both set up everything they need.
+PYTHON ?= $(shell for p in python3 python3.14 python3.13 python3.12 python3.11; do \
+	$$p -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$p && break; done)
+VENV := .venv
+BIN := $(VENV)/bin
+PIP := $(BIN)/python -m pip --disable-pip-version-check -q
+WORKERS ?= 2
+
+.PHONY: help play test quick lint bench clean
+
+help: ## Show this help
+	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*##/\t/' | expand -t 10
+
+play: $(VENV)/.play ## Play a game in this terminal
+	@$(BIN)/dudo play $(ARGS)
+
+test: $(VENV)/.test lint ## Everything that must hold: style, types, layers, tests, coverage
+	$(BIN)/python -m pytest -n $(WORKERS) --cov --cov-report=term:skip-covered --cov-fail-under=100
+
+quick: $(VENV)/.test ## The tests alone, stopping at the first failure
+	$(BIN)/python -m pytest -n $(WORKERS) -x -q
+
+lint: $(VENV)/.test ## Style, types and layers
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+
+bench: $(VENV)/.bench ## Measure speed and what the tests would miss (long)
+	$(BIN)/python benchmarks/engine.py
+	$(BIN)/python benchmarks/startup.py
+	$(BIN)/python benchmarks/mutation.py
+
+clean: ## Remove everything that was set up or built
+	rm -rf $(VENV) build dist mutants .coverage* .hypothesis .mypy_cache .pytest_cache .ruff_cache .import_linter_cache
+	find . -name __pycache__ -o -name '*.egg-info' | xargs rm -rf
+
+$(VENV)/bin/python:
+	@test -n "$(PYTHON)" || { echo "Dudo needs Python 3.11 or later: install it, or run make PYTHON=/path/to/python3"; exit 1; }
+	@echo "Setting up $(VENV) (once)"
+	@$(PYTHON) -m venv $(VENV)
+
+$(VENV)/.play: $(VENV)/bin/python pyproject.toml constraints.txt
+	@echo "Installing Dudo (once)"
+	@$(PIP) install -c constraints.txt -e .
+	@touch $@
+
+$(VENV)/.test: $(VENV)/bin/python pyproject.toml constraints.txt
+	@echo "Installing Dudo and its test tools (once)"
+	@$(PIP) install -c constraints.txt -e '.[test]'
+	@touch $@ $(VENV)/.play
+
+$(VENV)/.bench: $(VENV)/.test
+	@echo "Installing what the benchmarks need (once)"
+	@$(PIP) install -c constraints.txt -e '.[test,bench]'
+	@touch $@

@@ -1,0 +1,47 @@
+"""The referee: a pure game engine that asks the rules and nobody else."""
+
+from dudo.game.chance import Roller, ScriptedRoller, SeededRoller, SystemRoller, chance
+from dudo.game.decide import decide, penalise, resign
+from dudo.game.evolve import evolve, fold
+from dudo.game.illegal import IllegalMove, Reason
+from dudo.game.moves import Choose, Decline, Direct, Doubt, Exact, Move, Show
+from dudo.game.offers import moves
+from dudo.game.phase import CHANCE, NOBODY, Phase
+from dudo.game.start import Series, TableError, start
+from dudo.game.state import Game, Round
+from dudo.game.view import SPECTATOR, View, event_view, view
+
+__all__ = [
+    "CHANCE",
+    "NOBODY",
+    "SPECTATOR",
+    "Choose",
+    "Decline",
+    "Direct",
+    "Doubt",
+    "Exact",
+    "Game",
+    "IllegalMove",
+    "Move",
+    "Phase",
+    "Reason",
+    "Roller",
+    "Round",
+    "ScriptedRoller",
+    "SeededRoller",
+    "Series",
+    "Show",
+    "SystemRoller",
+    "TableError",
+    "View",
+    "chance",
+    "decide",
+    "event_view",
+    "evolve",
+    "fold",
+    "moves",
+    "penalise",
+    "resign",
+    "start",
+    "view",
+]

@@ -1,0 +1,188 @@
+"""The referee: what a move leads to, or why it is refused."""
+
+from collections.abc import Callable
+from typing import Any, NoReturn
+
+from msgspec.structs import replace
+
+from dudo.game import events as e
+from dudo.game.evolve import evolve
+from dudo.game.illegal import IllegalMove, Reason
+from dudo.game.moves import Choose, Decline, Direct, Doubt, Exact, Move, Show
+from dudo.game.offers import answered, may_interrupt, offers, possible_shows, sees_own
+from dudo.game.phase import CHANCE, Phase
+from dudo.game.refusal import refused_bid
+from dudo.game.rounds import follow_up, neighbour, question
+from dudo.game.settle import penalty, settle_doubt, settle_exact
+from dudo.game.state import Game
+from dudo.rules.bid import Bid
+from dudo.rules.special import SpecialRound, Trigger
+
+Events = tuple[e.Event, ...]
+
+
+def decide(game: Game, seat: int, move: Move) -> Events:
+    """What happens when `seat` makes `move`; raises `IllegalMove` and changes nothing."""
+    if seat != game.turn or game.phase in CHANCE:
+        _may_speak(game, seat)
+    return _DECIDE[type(move)](game, seat, move)
+
+
+def resign(game: Game, seat: int) -> Events:
+    """`seat` leaves the table and gives up its dice; the round ends unshown."""
+    _still_in(game, seat)
+    change = e.Change(seat, -game.hands[seat], -game.jokers[seat])
+    return _unshown(game, e.Resigned(seat, (change,), (seat,)))
+
+
+def penalise(game: Game, seat: int) -> Events:
+    """The table's referee takes a die from a cheat; the round ends unshown (T16)."""
+    _still_in(game, seat)
+    if not game.rules.table.penalties:
+        _refuse(game, Reason.NO_PENALTIES, "T16", "This table's rules know no penalties.")
+    return _unshown(game, penalty(game, seat))
+
+
+def _unshown(game: Game, event: e.Penalised | e.Resigned) -> Events:
+    if game.phase is Phase.SEATING:
+        _refuse(game, Reason.DICE_FIRST, "G2", "The game has not begun: the dice come first.")
+    return event, follow_up(game, evolve(game, event), event.seat)
+
+
+def _bid(game: Game, seat: int, bid: Bid) -> Events:
+    if game.phase is not Phase.BID and game.phase is not Phase.REBID:
+        _not_now(game)
+    now = game.round
+    offered = offers(game)
+    number = offered.table.number(bid)
+    if number < 0 or not offered.after(now.bids).raises.mask >> number & 1:
+        raise refused_bid(offered, now.bids, bid)
+    if now.fresh and bid.face not in answered(offered.rules.counting, now.fresh):
+        _refuse(game, Reason.BID_ON_SHOWN, "W5", "The bid must be about the dice just shown.")
+    return (e.Bade(seat, bid, neighbour(game.ring, seat, clockwise=now.clockwise)),)
+
+
+def _doubt(game: Game, seat: int, move: Doubt) -> Events:
+    _answerable(game, move.bid)
+    settled, opener = settle_doubt(game, seat)
+    return settled, follow_up(game, evolve(game, settled), opener)
+
+
+def _exact(game: Game, seat: int, move: Exact) -> Events:
+    _answerable(game, move.bid)
+    if not offers(game).calls_exact:
+        clauses = "J20" if len(game.ring) == 2 else "W12"
+        _refuse(game, Reason.NO_EXACT_CALL, "M4 C6 " + clauses, "There is no exact call here.")
+    settled, opener = settle_exact(game, seat)
+    return settled, follow_up(game, evolve(game, settled), opener)
+
+
+def _show(game: Game, seat: int, move: Show) -> Events:
+    if game.phase is not Phase.BID:
+        _not_now(game)
+    offered = offers(game)
+    if not offered.shows:
+        _refuse(game, Reason.NO_SHOWING, "W5 W12", "Dice are not shown and rerolled here.")
+    if not game.round.bids:
+        _refuse(game, Reason.NO_BID_YET, "W5", "Showing is a way to raise: there is no bid yet.")
+    if not sees_own(game, seat):
+        _refuse(game, Reason.DICE_UNSEEN, "T13 W12", "You do not see your own dice this round.")
+    faces = offered.after(game.round.bids).raises.faces
+    dice = tuple(sorted(move.dice))
+    if Show(dice) not in possible_shows(offered.rules.counting, game.round.cups[seat], faces):
+        _refuse(
+            game,
+            Reason.BAD_SHOW,
+            "W5",
+            "Show at least one of your dice and keep at least one to roll again, "
+            "all of a face (or jokers) that can still be bid.",
+        )
+    return (e.Showed(seat, dice),)
+
+
+def _direct(game: Game, seat: int, move: Direct) -> Events:
+    if game.phase is not Phase.DIRECT:
+        _not_now(game)
+    now = replace(game.round, clockwise=move.clockwise, directed=True)
+    return (e.Directed(seat, move.clockwise, *question(game, now)),)
+
+
+def _choose(game: Game, seat: int, move: Choose) -> Events:
+    if game.phase is not Phase.CHOOSE:
+        _not_now(game)
+    if not move.variant or move.variant not in game.rules.variants:
+        choices = " or ".join(game.rules.variants[1:])
+        _refuse(game, Reason.NO_SUCH_VARIANT, "T13 M9", f"You can have this round: {choices}.")
+    now = replace(game.round, variant=move.variant, holder=seat)
+    return (e.Chose(seat, move.variant, *question(game, now)),)
+
+
+def _decline(game: Game, seat: int, move: Decline) -> Events:
+    if game.phase is not Phase.CHOOSE:
+        _not_now(game)
+    special = game.rules.special
+    if isinstance(special, SpecialRound) and special.trigger is not Trigger.DECLARED:
+        choices = " or ".join(game.rules.variants[1:])
+        _refuse(game, Reason.MUST_CHOOSE, "T13", f"This round is special: choose {choices}.")
+    now = replace(game.round, asked=(*game.round.asked, seat))
+    return (e.Declined(seat, *question(game, now)),)
+
+
+def _answerable(game: Game, bid: Bid) -> None:
+    """A call answers the standing bid, and only where a bid could be made too (G3)."""
+    if game.phase is not Phase.BID:
+        _not_now(game)
+    if not game.round.bids:
+        _refuse(game, Reason.NO_BID_YET, "G3", "There is no bid to call yet.")
+    if bid != game.round.bids[-1]:
+        _refuse(
+            game,
+            Reason.STALE_CALL,
+            "G3",
+            f"The call answers {bid}, but {game.round.bids[-1]} stands now.",
+        )
+
+
+def _may_speak(game: Game, seat: int) -> None:
+    """Whether a seat that is not the one to act may speak all the same (G6, J19)."""
+    _still_in(game, seat)
+    if game.phase in CHANCE:
+        _refuse(game, Reason.DICE_FIRST, "G2", "The dice have not been rolled yet.")
+    if game.round.bids and game.round.bidders[-1] == seat:
+        _refuse(game, Reason.OWN_BID, "G3", "Nobody raises or calls their own bid.")
+    if game.phase is not Phase.BID or not may_interrupt(game, seat):
+        name = game.players[game.turn]
+        _refuse(game, Reason.NOT_YOUR_TURN, "G6", f"It is not your turn: {name} is to act.")
+
+
+def _still_in(game: Game, seat: int) -> None:
+    if not 0 <= seat < len(game.players):
+        _refuse(game, Reason.NO_SUCH_SEAT, "G6", f"There is no seat {seat} at this table.")
+    if game.phase is Phase.OVER:
+        _refuse(game, Reason.GAME_OVER, "G1", "The game is over.")
+    if seat not in game.ring:
+        _refuse(game, Reason.PLAYER_OUT, "G1", "A player without dice is out.")
+
+
+def _not_now(game: Game) -> NoReturn:
+    asked = {
+        Phase.DIRECT: "the direction is to be picked",
+        Phase.CHOOSE: "the special round is to be settled",
+        Phase.REBID: "a bid on the dice just shown is due",
+    }.get(game.phase, "a bid or a call is due")
+    _refuse(game, Reason.NOT_NOW, "G2", f"Not now: {asked}.")
+
+
+def _refuse(game: Game, reason: Reason, clauses: str, message: str) -> NoReturn:
+    raise IllegalMove(reason, clause=game.rules.cite(clauses), message=message)
+
+
+_DECIDE: dict[type, Callable[[Game, int, Any], Events]] = {
+    Bid: _bid,
+    Doubt: _doubt,
+    Exact: _exact,
+    Show: _show,
+    Direct: _direct,
+    Choose: _choose,
+    Decline: _decline,
+}

@@ -1,0 +1,144 @@
+"""Applying events to a game. Nothing here asks the rules."""
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from msgspec.structs import replace
+
+from dudo.game import events as e
+from dudo.game.phase import NOBODY, Phase
+from dudo.game.state import Game, Round
+
+
+def evolve(game: Game, event: e.Event) -> Game:
+    """The game after `event`."""
+    return _APPLY[type(event)](game, event)
+
+
+def fold(game: Game, events: Iterable[e.Event]) -> Game:
+    """The game after all of `events`."""
+    for event in events:
+        game = _APPLY[type(event)](game, event)
+    return game
+
+
+def _seated(game: Game, event: e.Seated) -> Game:
+    return replace(game, ring=event.ring)
+
+
+def _began(game: Game, event: e.Began) -> Game:
+    begun = Round(
+        number=event.number,
+        opener=event.opener,
+        clockwise=event.clockwise,
+        limit=event.limit,
+        variant=event.variant,
+        holder=event.holder,
+    )
+    spent = game.spent if event.holder == NOBODY else (*game.spent, event.holder)
+    return replace(
+        game,
+        round=begun,
+        phase=event.phase,
+        turn=event.turn,
+        spent=spent,
+        pending=event.pending,
+    )
+
+
+def _directed(game: Game, event: e.Directed) -> Game:
+    picked = replace(game.round, clockwise=event.clockwise, directed=True)
+    return replace(game, round=picked, phase=event.phase, turn=event.turn)
+
+
+def _chose(game: Game, event: e.Chose) -> Game:
+    chosen = replace(game.round, variant=event.variant, holder=event.seat)
+    spent = game.spent if event.seat in game.spent else (*game.spent, event.seat)
+    return replace(game, round=chosen, phase=event.phase, turn=event.turn, spent=spent)
+
+
+def _declined(game: Game, event: e.Declined) -> Game:
+    declined = replace(game.round, asked=(*game.round.asked, event.seat))
+    return replace(game, round=declined, phase=event.phase, turn=event.turn)
+
+
+def _rolled(game: Game, event: e.Rolled) -> Game:
+    rolled = replace(game.round, cups=event.cups, shown=((),) * len(event.cups))
+    return replace(game, round=rolled, phase=Phase.BID, turn=event.turn)
+
+
+def _bade(game: Game, event: e.Bade) -> Game:
+    old = game.round
+    bade = replace(old, bids=(*old.bids, event.bid), bidders=(*old.bidders, event.seat), fresh=())
+    return replace(game, round=bade, phase=Phase.BID, turn=event.turn)
+
+
+def _showed(game: Game, event: e.Showed) -> Game:
+    old, seat = game.round, event.seat
+    kept = list(old.cups[seat])
+    for die in event.dice:
+        kept.remove(die)
+    showed = replace(
+        old,
+        cups=_put(old.cups, seat, tuple(kept)),
+        shown=_put(old.shown, seat, (*old.shown[seat], *event.dice)),
+        fresh=event.dice,
+    )
+    return replace(game, round=showed, phase=Phase.REROLL, turn=seat)
+
+
+def _rerolled(game: Game, event: e.Rerolled) -> Game:
+    rerolled = replace(game.round, cups=_put(game.round.cups, event.seat, event.cup))
+    return replace(game, round=rerolled, phase=Phase.REBID, turn=event.seat)
+
+
+def _settled(game: Game, event: e.Settled) -> Game:
+    return replace(_paid(game, event), showdown=event)
+
+
+def _unshown(game: Game, event: e.Penalised | e.Resigned) -> Game:
+    return _paid(game, event)
+
+
+def _paid(game: Game, event: e.Settled | e.Penalised | e.Resigned) -> Game:
+    """Dice change hands; the players without any leave the ring."""
+    hands, jokers = list(game.hands), list(game.jokers)
+    for change in event.changes:
+        hands[change.seat] += change.dice
+        jokers[change.seat] += change.jokers
+    owed = () if isinstance(event, e.Resigned) else event.owed
+    return replace(
+        game,
+        hands=tuple(hands),
+        jokers=tuple(jokers),
+        ring=tuple(seat for seat in game.ring if seat not in event.out),
+        out=game.out + event.out,
+        pending=game.pending + owed,
+    )
+
+
+def _ended(game: Game, event: e.Ended) -> Game:
+    return replace(game, phase=Phase.OVER, turn=NOBODY, winner=event.winner)
+
+
+def _put(
+    row: tuple[tuple[int, ...], ...], place: int, value: tuple[int, ...]
+) -> tuple[tuple[int, ...], ...]:
+    return (*row[:place], value, *row[place + 1 :])
+
+
+_APPLY: dict[type, Callable[[Game, Any], Game]] = {
+    e.Seated: _seated,
+    e.Began: _began,
+    e.Directed: _directed,
+    e.Chose: _chose,
+    e.Declined: _declined,
+    e.Rolled: _rolled,
+    e.Bade: _bade,
+    e.Showed: _showed,
+    e.Rerolled: _rerolled,
+    e.Settled: _settled,
+    e.Penalised: _unshown,
+    e.Resigned: _unshown,
+    e.Ended: _ended,
+}

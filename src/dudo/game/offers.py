@@ -1,0 +1,164 @@
+"""What may be done: the moves of every seat, worked out once for each kind of position."""
+
+from collections import Counter
+from functools import cache
+from itertools import product
+from typing import NamedTuple
+
+from dudo.game.moves import Choose, Decline, Direct, Doubt, Exact, Move, Show
+from dudo.game.phase import Phase
+from dudo.game.state import Game
+from dudo.rules.bid import Bid
+from dudo.rules.bidding import Standing
+from dudo.rules.bidtable import Raises, bid_table
+from dudo.rules.calls import Exact as ExactRule
+from dudo.rules.counting import Counting
+from dudo.rules.ruleset import Ruleset
+from dudo.rules.show import ShowAndReroll
+from dudo.rules.sight import sees
+from dudo.rules.special import SpecialRound, Trigger
+from dudo.rules.table import Turns
+
+
+class Offer(NamedTuple):
+    """What may be said at one point of a round."""
+
+    raises: Raises
+    moves: tuple[Move, ...]
+    """Those bids, and the calls that may be made there."""
+
+
+class RoundOffers:
+    """Everything the rules offer in one kind of round, filled in as positions come up."""
+
+    __slots__ = (
+        "_offers",
+        "_rebids",
+        "_recall",
+        "calls_exact",
+        "opening",
+        "rules",
+        "shows",
+        "table",
+    )
+
+    def __init__(self, rules: Ruleset, *, limit: int, two_left: bool) -> None:
+        self.rules = rules
+        self.table = bid_table(rules.bidding, rules.die, limit)
+        self.calls_exact = isinstance(rules.exact, ExactRule) and (
+            rules.exact.with_two_left or not two_left
+        )
+        self.shows = isinstance(rules.show, ShowAndReroll)
+        self.opening = Offer(self.table.opening, self.table.opening.bids)
+        self._recall = rules.bidding.recall
+        self._offers: dict[Standing, Offer] = {}
+        self._rebids: dict[tuple[Standing, tuple[int, ...]], tuple[Bid, ...]] = {}
+
+    def after(self, bids: tuple[Bid, ...]) -> Offer:
+        """What may be said after `bids`, dice under cups left aside."""
+        if not bids:
+            return self.opening
+        standing = self._recall(bids)
+        offer = self._offers.get(standing)
+        if offer is None:
+            raises = self.table.after(bids)
+            calls: tuple[Move, ...] = (Doubt(standing.bid),)
+            if self.calls_exact:
+                calls = (*calls, Exact(standing.bid))
+            offer = self._offers[standing] = Offer(raises, (*raises.bids, *calls))
+        return offer
+
+    def rebids(self, bids: tuple[Bid, ...], fresh: tuple[int, ...]) -> tuple[Bid, ...]:
+        """The bids that may follow `bids` by a player who has just shown `fresh` (W5)."""
+        key = self._recall(bids), fresh
+        rebids = self._rebids.get(key)
+        if rebids is None:
+            faces = answered(self.rules.counting, fresh)
+            raises = self.after(bids).raises.bids
+            rebids = self._rebids[key] = tuple(bid for bid in raises if bid.face in faces)
+        return rebids
+
+
+@cache
+def round_offers(rules: Ruleset, variant: str, limit: int, *, two_left: bool) -> RoundOffers:
+    """The one set of offers for this kind of round."""
+    return RoundOffers(rules.during(variant), limit=limit, two_left=two_left)
+
+
+def offers(game: Game) -> RoundOffers:
+    """The offers of the round being played."""
+    now = game.round
+    return round_offers(game.rules, now.variant, now.limit, two_left=len(game.ring) == 2)
+
+
+def moves(game: Game, seat: int) -> tuple[Move, ...]:
+    """Everything `seat` may do now: the very moves that `decide` accepts from it.
+
+    Leaving the table (`resign`) is always open and not listed.
+    """
+    phase = game.phase
+    if phase is Phase.BID:
+        if seat != game.turn and not may_interrupt(game, seat):
+            return ()
+        offered = offers(game)
+        bids = game.round.bids
+        offer = offered.after(bids)
+        if offered.shows and bids and sees_own(game, seat):
+            cup = game.round.cups[seat]
+            return offer.moves + possible_shows(offered.rules.counting, cup, offer.raises.faces)
+        return offer.moves
+    if seat != game.turn:
+        return ()
+    if phase is Phase.REBID:
+        return offers(game).rebids(game.round.bids, game.round.fresh)
+    if phase is Phase.CHOOSE:
+        return _choices(game.rules)
+    if phase is Phase.DIRECT:
+        return (Direct(clockwise=True), Direct(clockwise=False))
+    return ()
+
+
+def may_interrupt(game: Game, seat: int) -> bool:
+    """Whether `seat` may speak out of turn (J19)."""
+    return (
+        game.rules.table.turns is Turns.ANY_TIME
+        and game.round.bids != ()
+        and game.round.bidders[-1] != seat
+        and seat in game.ring
+    )
+
+
+def sees_own(game: Game, seat: int) -> bool:
+    """Whether the sight rule of this round lets `seat` look under its own cup."""
+    sight = offers(game).rules.sight
+    return sees(sight, seat, seat, holder=game.round.holder, hand=game.hands[seat])
+
+
+@cache
+def possible_shows(
+    counting: Counting, cup: tuple[int, ...], faces: frozenset[int]
+) -> tuple[Show, ...]:
+    """What can be shown from `cup` so that a bid on one of `faces` could follow (W5)."""
+    held = sorted(Counter(cup).items())
+    shows = []
+    for taken in product(*(range(number + 1) for _, number in held)):
+        dice = tuple(face for (face, _), many in zip(held, taken, strict=True) for _ in range(many))
+        if 0 < len(dice) < len(cup) and answered(counting, dice) & faces:
+            shows.append(Show(dice))
+    return tuple(shows)
+
+
+@cache
+def answered(counting: Counting, dice: tuple[int, ...]) -> frozenset[int]:
+    """The faces for which every one of `dice` counts, a joker's among any (W5)."""
+    return frozenset(
+        face for face in range(1, 10) if all(counting.answers(die, face) for die in dice)
+    )
+
+
+@cache
+def _choices(rules: Ruleset) -> tuple[Move, ...]:
+    special = rules.special
+    assert isinstance(special, SpecialRound)
+    chosen = tuple(Choose(variant.name) for variant in special.variants)
+    return (*chosen, Decline()) if special.trigger is Trigger.DECLARED else chosen

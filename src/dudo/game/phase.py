@@ -1,0 +1,29 @@
+"""The phases of a game, and the seat that is no seat."""
+
+from enum import Enum
+
+NOBODY = -1
+
+
+class Phase(Enum):
+    """What the referee waits for."""
+
+    SEATING = "seating"
+    """Dice: who sits where and who opens the game."""
+    DIRECT = "direct"
+    """The opener picks the direction."""
+    CHOOSE = "choose"
+    """A player chooses, declares or declines a special round."""
+    ROLL = "roll"
+    """Dice: everyone still in rolls."""
+    BID = "bid"
+    """A bid or a call."""
+    REROLL = "reroll"
+    """Dice: the player who showed some rolls the others again."""
+    REBID = "rebid"
+    """The player who showed dice bids on them."""
+    OVER = "over"
+
+
+CHANCE = (Phase.SEATING, Phase.ROLL, Phase.REROLL)
+"""Phases in which the dice, and no player, decide."""

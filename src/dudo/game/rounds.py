@@ -1,0 +1,86 @@
+"""Beginning rounds: who opens, which way, and whether the round is a special one."""
+
+from dudo.game import events as e
+from dudo.game.phase import NOBODY, Phase
+from dudo.game.state import Game, Round
+from dudo.rules.special import SpecialRound, Trigger
+from dudo.rules.table import Direction
+
+
+def neighbour(ring: tuple[int, ...], seat: int, *, clockwise: bool) -> int:
+    """Who speaks after `seat`."""
+    place = ring.index(seat) + (1 if clockwise else -1)
+    return ring[place % len(ring)]
+
+
+def in_order(ring: tuple[int, ...], seat: int, *, clockwise: bool) -> tuple[int, ...]:
+    """The ring in order of play, beginning with `seat`."""
+    way = ring if clockwise else ring[::-1]
+    place = way.index(seat)
+    return way[place:] + way[:place]
+
+
+def heir(before: Game, after: Game, opener: int) -> int:
+    """`opener`, or the next player still in when that one has gone out (G5)."""
+    if opener in after.ring:
+        return opener
+    order = in_order(before.ring, opener, clockwise=before.round.clockwise)
+    return next(seat for seat in order if seat in after.ring)
+
+
+def follow_up(before: Game, after: Game, opener: int) -> e.Event:
+    """What comes once a round is paid for: the end of the game, or the next round."""
+    if len(after.ring) == 1:
+        return e.Ended(after.ring[0])
+    return begin_round(after, heir(before, after, opener))
+
+
+def begin_round(game: Game, opener: int) -> e.Began:
+    """The next round, opened by `opener` unless it is another player's special one."""
+    rules, table = game.rules, game.rules.table
+    holder, variant, pending = NOBODY, "", ()
+    if isinstance(rules.special, SpecialRound) and game.pending:
+        waiting = tuple(s for s in game.pending if s in game.ring and game.hands[s] == 1)
+        if waiting:
+            holder, pending = waiting[0], waiting[1:]
+            if rules.special.holder_opens:
+                opener = holder
+            if len(rules.special.variants) == 1:
+                variant = rules.special.variants[0].name
+    begun = Round(
+        number=game.round.number + 1,
+        opener=opener,
+        clockwise=table.direction is not Direction.COUNTER_CLOCKWISE,
+        limit=table.dice * len(game.players) if table.hidden_losses else sum(game.hands),
+        variant=variant,
+        holder=holder,
+    )
+    phase, turn = question(game, begun)
+    return e.Began(
+        number=begun.number,
+        opener=opener,
+        clockwise=begun.clockwise,
+        limit=begun.limit,
+        phase=phase,
+        turn=turn,
+        variant=variant,
+        holder=holder,
+        pending=pending,
+    )
+
+
+def question(game: Game, now: Round) -> tuple[Phase, int]:
+    """What is still to be asked before the dice are rolled, and of whom."""
+    rules, ring = game.rules, game.ring
+    if rules.table.direction is Direction.OPENER and not now.directed and len(ring) > 2:
+        return Phase.DIRECT, now.opener
+    special = rules.special
+    if isinstance(special, SpecialRound) and not now.variant:
+        if now.holder != NOBODY:
+            return Phase.CHOOSE, now.holder
+        if special.trigger is Trigger.DECLARED:
+            for seat in in_order(ring, now.opener, clockwise=now.clockwise):
+                spent = special.once and seat in game.spent
+                if game.hands[seat] == 1 and seat not in now.asked and not spent:
+                    return Phase.CHOOSE, seat
+    return Phase.ROLL, NOBODY

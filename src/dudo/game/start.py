@@ -1,0 +1,81 @@
+"""Starting games: a first one, and the next ones of a series at the same table."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from dudo.game.phase import NOBODY, Phase
+from dudo.game.state import Game, Round
+from dudo.rules.ruleset import Ruleset
+from dudo.rules.table import FirstOpener
+
+FORBIDDEN_IN_NAMES = frozenset(',:;#?"')
+
+
+class TableError(ValueError):
+    """A table that cannot be set: too many players, two of one name."""
+
+
+def start(rules: Ruleset, players: tuple[str, ...] | list[str], *, opener: int = 0) -> Game:
+    """A game about to begin; `opener` is who opens it where players agree on that.
+
+    >>> from dudo.rules import BOOKS
+    >>> start(BOOKS["chart"], ["Anne", "Brad"]).phase
+    <Phase.SEATING: 'seating'>
+    """
+    seats = tuple(players)
+    _check(rules, seats, opener)
+    return Game(
+        rules=rules,
+        players=seats,
+        ring=tuple(range(len(seats))),
+        hands=(rules.table.dice,) * len(seats),
+        jokers=(0,) * len(seats),
+        phase=Phase.SEATING,
+        turn=NOBODY,
+        round=Round(number=0, opener=NOBODY, clockwise=True, limit=0),
+        agreed=opener,
+    )
+
+
+def _check(rules: Ruleset, players: tuple[str, ...], opener: int) -> None:
+    table = rules.table
+    if not table.min_players <= len(players) <= table.max_players:
+        raise TableError(
+            f"{rules.name} is for {table.min_players} to {table.max_players} players, "
+            f"not {len(players)}"
+        )
+    for name in players:
+        if not name.strip() or name != name.strip() or not name.isprintable():
+            raise TableError(f"a player cannot be called {name!r}")
+        if FORBIDDEN_IN_NAMES & set(name):
+            raise TableError(f"the name {name!r} has one of {' '.join(sorted(FORBIDDEN_IN_NAMES))}")
+    if len({name.casefold() for name in players}) < len(players):
+        raise TableError(f"two players share a name: {', '.join(players)}")
+    if not 0 <= opener < len(players):
+        raise TableError(f"there is no seat {opener} to open the game")
+
+
+class Series(Struct, frozen=True):
+    """Games played one after the other at one table (J4)."""
+
+    rules: Ruleset
+    players: tuple[str, ...]
+    winners: tuple[int, ...] = ()
+    """The winner of each game so far."""
+    first_out: int = NOBODY
+    """Who went out first in the game before."""
+
+    def next_game(self, *, opener: int = 0) -> Game:
+        """The next game; `opener` counts where the players agree on who opens."""
+        by_elimination = self.rules.table.first_opener is FirstOpener.FIRST_OUT
+        if by_elimination and self.first_out != NOBODY:
+            opener = self.first_out
+        return start(self.rules, self.players, opener=opener)
+
+    def after(self, game: Game) -> Series:
+        """The series once `game` is over."""
+        if game.phase is not Phase.OVER:
+            raise TableError("the game is not over yet")
+        return replace(self, winners=(*self.winners, game.winner), first_out=game.out[0])

@@ -1,0 +1,114 @@
+"""Views: the one gate through which anything leaves the referee for a pair of eyes."""
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from dudo.game import events as e
+from dudo.game.phase import NOBODY, Phase
+from dudo.game.state import Game
+from dudo.rules.bid import Bid
+from dudo.rules.ruleset import Ruleset
+from dudo.rules.sight import sees
+
+SPECTATOR = NOBODY
+"""The seat of someone who only watches: sees no dice under any cup."""
+
+UNSEEN = 0
+"""What a die shows to eyes that may not see it."""
+
+
+class View(Struct, frozen=True, omit_defaults=True):
+    """A game as one seat, or a spectator, may see it."""
+
+    seat: int
+    rules: Ruleset
+    players: tuple[str, ...]
+    ring: tuple[int, ...]
+    hands: tuple[int | None, ...]
+    """Dice each seat holds; `None` where losses are hidden (J22)."""
+    jokers: tuple[int, ...]
+    phase: Phase
+    turn: int
+    number: int
+    """The number of the round."""
+    opener: int
+    clockwise: bool
+    limit: int
+    variant: str
+    holder: int
+    cups: tuple[tuple[int, ...] | None, ...]
+    """The dice under each cup, where this seat may see them."""
+    shown: tuple[tuple[int, ...], ...]
+    fresh: tuple[int, ...]
+    bids: tuple[Bid, ...]
+    bidders: tuple[int, ...]
+    out: tuple[int, ...]
+    spent: tuple[int, ...]
+    pending: tuple[int, ...]
+    showdown: e.Settled | None
+    winner: int
+
+
+def view(game: Game, seat: int) -> View:
+    """What `seat` may see of `game`."""
+    now = game.round
+    hidden = game.rules.table.hidden_losses
+    recalls = not hidden or not now.cups
+    return View(
+        seat=seat,
+        rules=game.rules,
+        players=game.players,
+        ring=game.ring,
+        hands=tuple(_hand(game, seat, other) for other in range(len(game.players))),
+        jokers=game.jokers,
+        phase=game.phase,
+        turn=game.turn,
+        number=now.number,
+        opener=now.opener,
+        clockwise=now.clockwise,
+        limit=now.limit,
+        variant=now.variant,
+        holder=now.holder,
+        cups=tuple(
+            cup if may_see(game, seat, other) else None for other, cup in enumerate(now.cups)
+        ),
+        shown=now.shown,
+        fresh=now.fresh,
+        bids=now.bids,
+        bidders=now.bidders,
+        out=game.out,
+        spent=game.spent,
+        pending=game.pending,
+        showdown=game.showdown if recalls else None,
+        winner=game.winner,
+    )
+
+
+def may_see(game: Game, seat: int, owner: int) -> bool:
+    """Whether `seat` may look under the cup of `owner`; those who are out see nothing."""
+    if seat not in game.ring:
+        return False
+    now = game.round
+    sight = game.rules.during(now.variant).sight
+    return sees(sight, seat, owner, holder=now.holder, hand=game.hands[owner])
+
+
+def _hand(game: Game, seat: int, owner: int) -> int | None:
+    hidden = game.rules.table.hidden_losses and seat != owner and owner in game.ring
+    return None if hidden and game.phase is not Phase.OVER else game.hands[owner]
+
+
+def event_view(game: Game, event: e.Event, seat: int) -> e.Event:
+    """`event` as `seat` may see it; `game` is the game just after it."""
+    if isinstance(event, e.Rolled):
+        cups = tuple(_veil(game, cup, seat, owner) for owner, cup in enumerate(event.cups))
+        return replace(event, cups=cups)
+    if isinstance(event, e.Rerolled):
+        return replace(event, cup=_veil(game, event.cup, seat, event.seat))
+    return event
+
+
+def _veil(game: Game, cup: tuple[int, ...], seat: int, owner: int) -> tuple[int, ...]:
+    if may_see(game, seat, owner):
+        return cup
+    return () if game.rules.table.hidden_losses else (UNSEEN,) * len(cup)

@@ -1,0 +1,17 @@
+"""A bid: "at least this many dice show this face"."""
+
+from msgspec import Struct
+
+
+class Bid(Struct, frozen=True, cache_hash=True, tag_field="move", tag="bid"):
+    """The count is said first and the face second (J7).
+
+    >>> str(Bid(5, 4))
+    '5x4'
+    """
+
+    count: int
+    face: int
+
+    def __str__(self) -> str:
+        return f"{self.count}x{self.face}"

@@ -1,0 +1,75 @@
+"""Bids numbered once and for all, so that asking whether one is legal is a bit test."""
+
+from functools import cache
+from typing import NamedTuple
+
+from dudo.rules.bid import Bid
+from dudo.rules.bidding import Bidding, Standing
+from dudo.rules.die import Die
+
+
+class Raises(NamedTuple):
+    """The bids that may be made at one point of a round."""
+
+    bids: tuple[Bid, ...]
+    mask: int
+    """Bit `n` is set where bid number `n` is legal."""
+    faces: frozenset[int]
+    """The faces those bids name."""
+
+
+class BidTable:
+    """All bids of a round with a given number of dice, and which may follow which."""
+
+    __slots__ = ("_after", "_bidding", "_first", "_last", "bids", "limit", "opening")
+
+    def __init__(self, bidding: Bidding, die: Die, limit: int) -> None:
+        faces = die.biddable
+        self._bidding = bidding
+        self._first, self._last = faces[0], faces[-1]
+        self._after: dict[Standing, Raises] = {}
+        self.limit = limit
+        self.bids = tuple(Bid(count, face) for count in range(1, limit + 1) for face in faces)
+        self.opening = self._raises(tuple(map(bidding.may_open, self.bids)))
+
+    def _raises(self, legal: tuple[bool, ...]) -> Raises:
+        bids = tuple(bid for bid, allowed in zip(self.bids, legal, strict=True) if allowed)
+        mask = sum(1 << number for number, allowed in enumerate(legal) if allowed)
+        return Raises(bids, mask, frozenset(bid.face for bid in bids))
+
+    def after(self, bids: tuple[Bid, ...]) -> Raises:
+        """The bids that may follow `bids`; those that may open where there are none."""
+        if not bids:
+            return self.opening
+        standing = self._bidding.recall(bids)
+        raises = self._after.get(standing)
+        if raises is None:
+            allows = self._bidding.allows
+            raises = self._raises(tuple(allows(standing, bid) for bid in self.bids))
+            self._after[standing] = raises
+        return raises
+
+    def number(self, bid: Bid) -> int:
+        """The number of a bid, or -1 for one this table does not have (G4)."""
+        width = self._last - self._first + 1
+        if 1 <= bid.count <= self.limit and self._first <= bid.face <= self._last:
+            return (bid.count - 1) * width + bid.face - self._first
+        return -1
+
+    def histories(self) -> int:
+        """How many sequences of bids a round can have, the empty one included (perft)."""
+        memo: dict[Standing, int] = {}
+
+        def below(bids: tuple[Bid, ...]) -> int:
+            standing = self._bidding.recall(bids)
+            if standing not in memo:
+                memo[standing] = 1 + sum(below((*bids, bid)) for bid in self.after(bids).bids)
+            return memo[standing]
+
+        return 1 + sum(below((bid,)) for bid in self.opening.bids)
+
+
+@cache
+def bid_table(bidding: Bidding, die: Die, limit: int) -> BidTable:
+    """The one table for this bidding, this die and this many dice."""
+    return BidTable(bidding, die, limit)

@@ -1,0 +1,33 @@
+"""The five books, each one a value in a file of its own."""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+
+from dudo.rules.books import cacho, chart, jouhet, maputo, traditional
+from dudo.rules.ruleset import Ruleset
+
+Changes = Mapping[str, Mapping[str, object]]
+
+BOOKS: Mapping[str, Ruleset] = MappingProxyType(
+    {
+        book.name: book
+        for book in (
+            jouhet.JOUHET,
+            traditional.TRADITIONAL,
+            cacho.CACHO,
+            maputo.MAPUTO,
+            chart.CHART,
+        )
+    }
+)
+
+OPTIONS: Mapping[str, Mapping[str, Changes]] = MappingProxyType(
+    {
+        "jouhet": jouhet.OPTIONS,
+        "traditional": traditional.OPTIONS,
+        "cacho": cacho.OPTIONS,
+        "maputo": maputo.OPTIONS,
+        "chart": chart.OPTIONS,
+    }
+)
+"""The optional rules each book names, as the changes they make (J18)."""

@@ -1,0 +1,43 @@
+"""Cacho: conditional aces, show-and-reroll, spot on, obliging rounds (clauses W)."""
+
+from dudo.rules.bidding import HalvedAces, NeverDown
+from dudo.rules.calls import Exact, NoExact, OneDie
+from dudo.rules.counting import Plain, WildIfNatural
+from dudo.rules.ruleset import Ruleset, Words
+from dudo.rules.show import NoShow, ShowAndReroll
+from dudo.rules.sight import Sight
+from dudo.rules.special import Patch, SpecialRound, Trigger, Variant
+from dudo.rules.table import FirstOpener, Seating, Table
+
+CACHO = Ruleset(
+    name="cacho",
+    title="Cacho",
+    letter="W",
+    words=Words(doubt="dudo", exact="calzo"),  # W14
+    counting=WildIfNatural(),  # W9
+    bidding=HalvedAces(free_after_opening=True, plain=NeverDown()),  # W4, W10, W11
+    doubt=OneDie(),  # W7
+    exact=Exact(),  # W8
+    show=ShowAndReroll(),  # W5, W6
+    special=SpecialRound(
+        name="obligo",
+        trigger=Trigger.DOWN_TO_ONE,  # W12
+        once=True,  # W13
+        holder_opens=True,  # W12
+        variants=(
+            Variant(
+                name="obligo",
+                patch=Patch(
+                    counting=Plain(),
+                    exact=NoExact(),
+                    show=NoShow(),
+                    sight=Sight.ONE_DIE,
+                    lock_face=True,
+                ),
+            ),
+        ),
+    ),
+    table=Table(seating=Seating.BY_ROLL, first_opener=FirstOpener.HIGH_ROLL),  # W1-W3
+)
+
+OPTIONS = {"no-show": {"show": {"kind": "none"}}}  # W5

@@ -1,0 +1,39 @@
+"""The blank-faced dice of A Toi De Jouhet: calza with a joker die, palifico (clauses J)."""
+
+from dudo.rules.bidding import ByCount
+from dudo.rules.calls import Exact, OneDie
+from dudo.rules.counting import Plain, Wild
+from dudo.rules.die import Die
+from dudo.rules.ruleset import Ruleset, Words
+from dudo.rules.special import Patch, SpecialRound, Trigger, Variant
+from dudo.rules.table import FirstOpener, Table
+
+BLANK_FACE = 6
+
+JOUHET = Ruleset(
+    name="jouhet",
+    title="Dudo! with blank faces",
+    letter="J",
+    words=Words(doubt="dudo", exact="calza"),
+    die=Die(blank=True),  # J2, J3
+    counting=Wild(face=BLANK_FACE),  # J2
+    bidding=ByCount(),  # J6
+    doubt=OneDie(),  # J8
+    exact=Exact(joker=True),  # J10, J11
+    special=SpecialRound(
+        name="palifico",
+        trigger=Trigger.DOWN_TO_ONE,  # J13
+        once=True,  # J15
+        holder_opens=True,  # J14
+        variants=(Variant(name="palifico", patch=Patch(counting=Plain(), lock_face=True)),),
+    ),
+    table=Table(max_players=6, first_opener=FirstOpener.FIRST_OUT),  # J1, J4, J9
+)
+
+OPTIONS = {
+    "south": {"table": {"direction": "counter-clockwise"}},  # J5
+    "salsa": {"table": {"turns": "any-time"}},  # J19
+    "no-calza-with-two": {"exact": {"with_two_left": False}},  # J20
+    "bids-on-blanks": {"die": {"bid_blank": True}},  # J21
+    "hidden-losses": {"table": {"hidden_losses": True}},  # J22
+}

@@ -1,0 +1,29 @@
+"""Dudo with the Maputo round: aces halve and double with memory (clauses M)."""
+
+from dudo.rules.bidding import HalvedAces
+from dudo.rules.calls import NoExact, OneDie
+from dudo.rules.counting import Plain, Wild
+from dudo.rules.ruleset import Ruleset, Words
+from dudo.rules.special import Patch, SpecialRound, Trigger, Variant
+from dudo.rules.table import FirstOpener, Table
+
+MAPUTO = Ruleset(
+    name="maputo",
+    title="Dudo with the Maputo round",
+    letter="M",
+    words=Words(doubt="не верю", bid="ставка"),
+    counting=Wild(),  # M2
+    bidding=HalvedAces(surplus=0, remember=True),  # M6-M8
+    doubt=OneDie(),  # M5
+    exact=NoExact(),  # M4
+    special=SpecialRound(
+        name="maputo",
+        trigger=Trigger.DECLARED,  # M9
+        once=False,  # M9
+        holder_opens=False,  # M9
+        variants=(Variant(name="maputo", patch=Patch(counting=Plain(), lock_face=True)),),
+    ),
+    table=Table(first_opener=FirstOpener.LOT),  # M1, M3
+)
+
+OPTIONS = {"once-per-player": {"special": {"once": True}}}  # M9

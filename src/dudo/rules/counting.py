@@ -1,0 +1,50 @@
+"""Counting: how many dice on the table answer a bid on a face."""
+
+from collections.abc import Sequence
+
+from dudo.rules.part import Part
+
+
+class Plain(Part, tag="plain"):
+    """Every die counts for its own face alone (J13, W12, M9)."""
+
+    def count(self, face: int, dice: Sequence[int]) -> int:
+        """How many of all the dice on the table count for `face`."""
+        return dice.count(face)
+
+    def answers(self, shown: int, face: int) -> bool:
+        """Whether a die showing `shown` can count for a bid on `face`."""
+        return shown == face
+
+
+class Wild(Part, tag="wild"):
+    """One face is a joker for every other (J2, T9, M2, C6)."""
+
+    face: int = 1
+
+    def count(self, face: int, dice: Sequence[int]) -> int:
+        """Naturals and jokers; a bid on the joker's own face counts only itself."""
+        naturals = dice.count(face)
+        return naturals if face == self.face else naturals + dice.count(self.face)
+
+    def answers(self, shown: int, face: int) -> bool:
+        """Whether a die showing `shown` can count for a bid on `face`."""
+        return shown in (face, self.face)
+
+
+class WildIfNatural(Part, tag="wild-if-natural"):
+    """Jokers count only where at least one die truly shows the face (W9)."""
+
+    face: int = 1
+
+    def count(self, face: int, dice: Sequence[int]) -> int:
+        """Naturals, and jokers beside at least one of them."""
+        naturals = dice.count(face)
+        return naturals + dice.count(self.face) if naturals and face != self.face else naturals
+
+    def answers(self, shown: int, face: int) -> bool:
+        """Whether a die showing `shown` can count for a bid on `face`."""
+        return shown in (face, self.face)
+
+
+Counting = Plain | Wild | WildIfNatural

@@ -1,0 +1,94 @@
+"""A rule book as one value."""
+
+from __future__ import annotations
+
+import hashlib
+from functools import cache
+from typing import Any
+
+import msgspec
+
+from dudo.rules.bidding import Bidding, FaceLocked
+from dudo.rules.calls import Doubting, ExactCall
+from dudo.rules.counting import Counting
+from dudo.rules.die import Die
+from dudo.rules.part import Part
+from dudo.rules.show import NoShow, Showing
+from dudo.rules.sight import Sight
+from dudo.rules.special import NoSpecial, Patch, Special, SpecialRound
+from dudo.rules.table import Table
+
+
+class Words(Part):
+    """What the players of a book call its calls and rounds."""
+
+    doubt: str = "dudo"
+    exact: str = "calza"
+    bid: str = "bid"
+
+
+class Ruleset(Part, kw_only=True):
+    """All the rules of a game: a book, a book with options, or a house rule."""
+
+    name: str
+    title: str = ""
+    letter: str = ""
+    """The letter of this book's clauses, for citing them."""
+    version: int = 1
+    words: Words = Words()
+    die: Die = Die()
+    counting: Counting
+    bidding: Bidding
+    doubt: Doubting
+    exact: ExactCall
+    show: Showing = NoShow()
+    sight: Sight = Sight.OWN
+    special: Special = NoSpecial()
+    table: Table = Table()
+
+    @property
+    def variants(self) -> tuple[str, ...]:
+        """Names of the kinds of round: the ordinary one, written as nothing, comes first."""
+        if isinstance(self.special, SpecialRound):
+            return ("", *(variant.name for variant in self.special.variants))
+        return ("",)
+
+    def during(self, variant: str) -> Ruleset:
+        """The rules in force in a round of that kind."""
+        return _during(self, variant) if variant else self
+
+    def cite(self, clauses: str) -> str:
+        """Those of `clauses` that belong to this book, or all of them where none does."""
+        own = [clause for clause in clauses.split() if clause[0] == self.letter]
+        return ", ".join(own or clauses.split())
+
+
+PARTS = ("die", "counting", "bidding", "doubt", "exact", "show", "sight", "special", "table")
+"""The parts that make a game what it is; the rest of a ruleset only names it."""
+
+
+@cache
+def _during(rules: Ruleset, variant: str) -> Ruleset:
+    if isinstance(rules.special, SpecialRound):
+        for candidate in rules.special.variants:
+            if candidate.name == variant:
+                return _patched(rules, candidate.patch)
+    raise ValueError(f"{rules.name} has no special round {variant!r}")
+
+
+def _patched(rules: Ruleset, patch: Patch) -> Ruleset:
+    changes: dict[str, Any] = {
+        name: part
+        for name in ("counting", "exact", "show", "sight")
+        if (part := getattr(patch, name)) is not None
+    }
+    if patch.lock_face and not isinstance(rules.bidding, FaceLocked):
+        changes["bidding"] = FaceLocked(over=rules.bidding)
+    return msgspec.structs.replace(rules, **changes)
+
+
+@cache
+def fingerprint(rules: Ruleset) -> str:
+    """A content hash: equal for rulesets that play alike, whatever they are called."""
+    parts = {name: getattr(rules, name) for name in PARTS}
+    return hashlib.sha256(msgspec.json.encode(parts, order="sorted")).hexdigest()[:16]

@@ -1,0 +1,14 @@
+"""Showing: raising on dice put in view while the others are rolled again."""
+
+from dudo.rules.part import Part
+
+
+class NoShow(Part, tag="none"):
+    """Dice stay under the cup until a call."""
+
+
+class ShowAndReroll(Part, tag="show-and-reroll"):
+    """Show some dice, roll the others again, raise on what was shown (W5, W6)."""
+
+
+Showing = NoShow | ShowAndReroll
