@@ -18,7 +18,7 @@ class Change(Struct, frozen=True, omit_defaults=True):
     jokers: int = 0
 
 
-class Seated(_Event):
+class Seated(_Event, frozen=True):
     """Places and the first opener are settled (J4, T3, W2, M3, C2)."""
 
     ring: tuple[int, ...]
@@ -27,7 +27,7 @@ class Seated(_Event):
     """The dice each seat threw for it, one after the other."""
 
 
-class Began(_Event):
+class Began(_Event, frozen=True):
     """A round begins."""
 
     number: int
@@ -42,7 +42,7 @@ class Began(_Event):
     """Who is still owed a special round."""
 
 
-class Directed(_Event):
+class Directed(_Event, frozen=True):
     """The opener picked the direction (T4)."""
 
     seat: int
@@ -51,7 +51,7 @@ class Directed(_Event):
     turn: int
 
 
-class Chose(_Event):
+class Chose(_Event, frozen=True):
     """A player chose or declared a special round (T13, M9)."""
 
     seat: int
@@ -60,7 +60,7 @@ class Chose(_Event):
     turn: int
 
 
-class Declined(_Event):
+class Declined(_Event, frozen=True):
     """A player did not declare the special round (M9)."""
 
     seat: int
@@ -68,14 +68,14 @@ class Declined(_Event):
     turn: int
 
 
-class Rolled(_Event):
+class Rolled(_Event, frozen=True):
     """Everyone still in rolled; 0 stands for a die the reader may not see."""
 
     cups: tuple[tuple[int, ...], ...]
     turn: int
 
 
-class Bade(_Event):
+class Bade(_Event, frozen=True):
     """A player made a bid."""
 
     seat: int
@@ -83,21 +83,21 @@ class Bade(_Event):
     turn: int
 
 
-class Showed(_Event):
+class Showed(_Event, frozen=True):
     """A player put dice in view and rolls the others again (W5)."""
 
     seat: int
     dice: tuple[int, ...]
 
 
-class Rerolled(_Event):
+class Rerolled(_Event, frozen=True):
     """The new dice under the cup; 0 stands for a die the reader may not see."""
 
     seat: int
     cup: tuple[int, ...]
 
 
-class Settled(_Event):
+class Settled(_Event, frozen=True):
     """A call ended the round: all dice are in view, counted and paid for."""
 
     seat: int
@@ -114,7 +114,7 @@ class Settled(_Event):
     """Seats that have just come down to one die and get a special round for it."""
 
 
-class Penalised(_Event):
+class Penalised(_Event, frozen=True):
     """The referee took a die for cheating; the round ends unshown (T16)."""
 
     seat: int
@@ -123,7 +123,7 @@ class Penalised(_Event):
     owed: tuple[int, ...] = ()
 
 
-class Resigned(_Event):
+class Resigned(_Event, frozen=True):
     """A player left and gave up their dice; the round ends unshown."""
 
     seat: int
@@ -131,7 +131,7 @@ class Resigned(_Event):
     out: tuple[int, ...]
 
 
-class Ended(_Event):
+class Ended(_Event, frozen=True):
     """One player is left: the game is over at this moment (G1)."""
 
     winner: int

@@ -80,7 +80,12 @@ class RoundOffers:
 
 
 @cache
-def round_offers(rules: Ruleset, variant: str, limit: int, *, two_left: bool) -> RoundOffers:
+def round_offers(
+    rules: Ruleset,
+    variant: str,
+    limit: int,
+    two_left: bool,  # noqa: FBT001 keywords would make the cache half as fast
+) -> RoundOffers:
     """The one set of offers for this kind of round."""
     return RoundOffers(rules.during(variant), limit=limit, two_left=two_left)
 
@@ -88,7 +93,7 @@ def round_offers(rules: Ruleset, variant: str, limit: int, *, two_left: bool) ->
 def offers(game: Game) -> RoundOffers:
     """The offers of the round being played."""
     now = game.round
-    return round_offers(game.rules, now.variant, now.limit, two_left=len(game.ring) == 2)
+    return round_offers(game.rules, now.variant, now.limit, len(game.ring) == 2)
 
 
 def moves(game: Game, seat: int) -> tuple[Move, ...]:

@@ -38,7 +38,8 @@ def follow_up(before: Game, after: Game, opener: int) -> e.Event:
 def begin_round(game: Game, opener: int) -> e.Began:
     """The next round, opened by `opener` unless it is another player's special one."""
     rules, table = game.rules, game.rules.table
-    holder, variant, pending = NOBODY, "", ()
+    holder, variant = NOBODY, ""
+    pending: tuple[int, ...] = ()
     if isinstance(rules.special, SpecialRound) and game.pending:
         waiting = tuple(s for s in game.pending if s in game.ring and game.hands[s] == 1)
         if waiting:

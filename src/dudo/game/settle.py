@@ -17,10 +17,8 @@ def settle_doubt(game: Game, seat: int) -> tuple[e.Settled, int]:
     right = counted < bid.count
     loser, winner = (bidder, seat) if right else (seat, bidder)
     price = rules.doubt.price(counted=counted, bid=bid.count)
-    if price:
-        changes = (_loss(game, loser, price),)
-    else:
-        changes = tuple(_loss(game, other, 1) for other in game.ring if other != bidder)
+    payers = (loser,) if price else tuple(other for other in game.ring if other != bidder)
+    changes = tuple(_loss(game, payer, price or 1) for payer in payers)
     opener = loser if rules.table.next_opener is NextOpener.LOSER else winner
     out, owed = fallout(game, changes, opener)
     settled = e.Settled(

@@ -29,7 +29,7 @@ class Hint(NamedTuple):
     text: str
 
 
-class ByCount(Part, tag="by-count"):
+class ByCount(Part, frozen=True, tag="by-count"):
     """The count never falls; more dice free the face (J6, T5, M6)."""
 
     def may_open(self, bid: Bid) -> bool:
@@ -50,7 +50,7 @@ class ByCount(Part, tag="by-count"):
         return Hint("J6 T5 M6", "the count may not fall, and the same count needs a higher face")
 
 
-class NeverDown(Part, tag="never-down"):
+class NeverDown(Part, frozen=True, tag="never-down"):
     """More dice, or a higher face, or both: neither may fall (W4)."""
 
     def may_open(self, bid: Bid) -> bool:
@@ -71,7 +71,7 @@ class NeverDown(Part, tag="never-down"):
         return Hint("W4", "neither the count nor the face may fall, and one of them must rise")
 
 
-class Chart(Part, tag="chart"):
+class Chart(Part, frozen=True, tag="chart"):
     """Every claim has a place on one chart, on which aces count twice (C4, C5)."""
 
     aces: int = 1
@@ -97,7 +97,7 @@ class Chart(Part, tag="chart"):
         return Hint("C5", "it must stand lower on the chart, or further right in the same row")
 
 
-class HalvedAces(Part, tag="halved-aces"):
+class HalvedAces(Part, frozen=True, tag="halved-aces"):
     """Aces halve on the way in and double on the way out (T10-T12, W10, W11, M7, M8)."""
 
     aces: int = 1
@@ -159,7 +159,7 @@ class HalvedAces(Part, tag="halved-aces"):
         return Hint("T12 W10 M8", f"leaving {count} aces needs {needed} or more of another face")
 
 
-class FaceLocked(Part, tag="face-locked"):
+class FaceLocked(Part, frozen=True, tag="face-locked"):
     """The face of the opening bid cannot change: only the count goes up (J13, W12, M9)."""
 
     over: ByCount | NeverDown | Chart | HalvedAces

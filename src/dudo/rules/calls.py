@@ -3,7 +3,7 @@
 from dudo.rules.part import Part
 
 
-class OneDie(Part, tag="one-die"):
+class OneDie(Part, frozen=True, tag="one-die"):
     """Whoever loses the doubt loses one die (J8, T6, W7, M5)."""
 
     def price(self, *, counted: int, bid: int) -> int:
@@ -11,7 +11,7 @@ class OneDie(Part, tag="one-die"):
         return 1
 
 
-class Difference(Part, tag="difference"):
+class Difference(Part, frozen=True, tag="difference"):
     """The loser pays the difference; an exact claim costs everyone else a die (C7-C9)."""
 
     def price(self, *, counted: int, bid: int) -> int:
@@ -22,11 +22,11 @@ class Difference(Part, tag="difference"):
 Doubting = OneDie | Difference
 
 
-class NoExact(Part, tag="none"):
+class NoExact(Part, frozen=True, tag="none"):
     """There is no exact call (M4, C6)."""
 
 
-class Exact(Part, tag="exact"):
+class Exact(Part, frozen=True, tag="exact"):
     """The call that a bid is exact: right wins a die, wrong loses one (J10, T7, W8)."""
 
     joker: bool = False

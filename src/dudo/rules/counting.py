@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from dudo.rules.part import Part
 
 
-class Plain(Part, tag="plain"):
+class Plain(Part, frozen=True, tag="plain"):
     """Every die counts for its own face alone (J13, W12, M9)."""
 
     def count(self, face: int, dice: Sequence[int]) -> int:
@@ -17,7 +17,7 @@ class Plain(Part, tag="plain"):
         return shown == face
 
 
-class Wild(Part, tag="wild"):
+class Wild(Part, frozen=True, tag="wild"):
     """One face is a joker for every other (J2, T9, M2, C6)."""
 
     face: int = 1
@@ -32,7 +32,7 @@ class Wild(Part, tag="wild"):
         return shown in (face, self.face)
 
 
-class WildIfNatural(Part, tag="wild-if-natural"):
+class WildIfNatural(Part, frozen=True, tag="wild-if-natural"):
     """Jokers count only where at least one die truly shows the face (W9)."""
 
     face: int = 1

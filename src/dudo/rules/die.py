@@ -5,7 +5,7 @@ from dudo.rules.part import Part
 BLANK = "_"
 
 
-class Die(Part):
+class Die(Part, frozen=True):
     """A die whose highest face may be left blank (J2)."""
 
     faces: int = 6

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
@@ -19,7 +20,7 @@ from dudo.rules.special import NoSpecial, Patch, Special, SpecialRound
 from dudo.rules.table import Table
 
 
-class Words(Part):
+class Words(Part, frozen=True):
     """What the players of a book call its calls and rounds."""
 
     doubt: str = "dudo"
@@ -27,7 +28,7 @@ class Words(Part):
     bid: str = "bid"
 
 
-class Ruleset(Part, kw_only=True):
+class Ruleset(Part, frozen=True, kw_only=True):
     """All the rules of a game: a book, a book with options, or a house rule."""
 
     name: str
@@ -62,6 +63,9 @@ class Ruleset(Part, kw_only=True):
         own = [clause for clause in clauses.split() if clause[0] == self.letter]
         return ", ".join(own or clauses.split())
 
+
+Changes = Mapping[str, Mapping[str, object]]
+"""What an option or a house rule changes: fields of parts, by name."""
 
 PARTS = ("die", "counting", "bidding", "doubt", "exact", "show", "sight", "special", "table")
 """The parts that make a game what it is; the rest of a ruleset only names it."""

@@ -3,11 +3,11 @@
 from dudo.rules.part import Part
 
 
-class NoShow(Part, tag="none"):
+class NoShow(Part, frozen=True, tag="none"):
     """Dice stay under the cup until a call."""
 
 
-class ShowAndReroll(Part, tag="show-and-reroll"):
+class ShowAndReroll(Part, frozen=True, tag="show-and-reroll"):
     """Show some dice, roll the others again, raise on what was shown (W5, W6)."""
 
 

@@ -18,7 +18,7 @@ class Trigger(Enum):
     """A player holding a single die says so before the roll (M9)."""
 
 
-class Patch(Part):
+class Patch(Part, frozen=True):
     """The parts a special round replaces; what it does not name stays (G8)."""
 
     counting: Counting | None = None
@@ -28,18 +28,18 @@ class Patch(Part):
     lock_face: bool = False
 
 
-class Variant(Part):
+class Variant(Part, frozen=True):
     """One form of a special round."""
 
     name: str
     patch: Patch
 
 
-class NoSpecial(Part, tag="none"):
+class NoSpecial(Part, frozen=True, tag="none"):
     """Every round is like the others (C6)."""
 
 
-class SpecialRound(Part, tag="special"):
+class SpecialRound(Part, frozen=True, tag="special"):
     """A round with rules of its own; its player chooses where there are several variants."""
 
     name: str

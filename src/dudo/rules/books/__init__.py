@@ -4,9 +4,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 
 from dudo.rules.books import cacho, chart, jouhet, maputo, traditional
-from dudo.rules.ruleset import Ruleset
-
-Changes = Mapping[str, Mapping[str, object]]
+from dudo.rules.ruleset import Changes, Ruleset
 
 BOOKS: Mapping[str, Ruleset] = MappingProxyType(
     {

@@ -3,7 +3,7 @@
 from dudo.rules.bidding import HalvedAces, NeverDown
 from dudo.rules.calls import Exact, NoExact, OneDie
 from dudo.rules.counting import Plain, WildIfNatural
-from dudo.rules.ruleset import Ruleset, Words
+from dudo.rules.ruleset import Changes, Ruleset, Words
 from dudo.rules.show import NoShow, ShowAndReroll
 from dudo.rules.sight import Sight
 from dudo.rules.special import Patch, SpecialRound, Trigger, Variant
@@ -40,4 +40,4 @@ CACHO = Ruleset(
     table=Table(seating=Seating.BY_ROLL, first_opener=FirstOpener.HIGH_ROLL),  # W1-W3
 )
 
-OPTIONS = {"no-show": {"show": {"kind": "none"}}}  # W5
+OPTIONS: dict[str, Changes] = {"no-show": {"show": {"kind": "none"}}}  # W5

@@ -3,7 +3,7 @@
 from dudo.rules.bidding import Chart
 from dudo.rules.calls import Difference, NoExact
 from dudo.rules.counting import Wild
-from dudo.rules.ruleset import Ruleset, Words
+from dudo.rules.ruleset import Changes, Ruleset, Words
 from dudo.rules.table import FirstOpener, NextOpener, Table
 
 CHART = Ruleset(
@@ -18,4 +18,4 @@ CHART = Ruleset(
     table=Table(first_opener=FirstOpener.HIGH_ROLL, next_opener=NextOpener.WINNER),  # C1-C3, C10
 )
 
-OPTIONS: dict[str, dict[str, object]] = {}
+OPTIONS: dict[str, Changes] = {}

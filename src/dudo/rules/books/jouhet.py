@@ -4,7 +4,7 @@ from dudo.rules.bidding import ByCount
 from dudo.rules.calls import Exact, OneDie
 from dudo.rules.counting import Plain, Wild
 from dudo.rules.die import Die
-from dudo.rules.ruleset import Ruleset, Words
+from dudo.rules.ruleset import Changes, Ruleset, Words
 from dudo.rules.special import Patch, SpecialRound, Trigger, Variant
 from dudo.rules.table import FirstOpener, Table
 
@@ -30,7 +30,7 @@ JOUHET = Ruleset(
     table=Table(max_players=6, first_opener=FirstOpener.FIRST_OUT),  # J1, J4, J9
 )
 
-OPTIONS = {
+OPTIONS: dict[str, Changes] = {
     "south": {"table": {"direction": "counter-clockwise"}},  # J5
     "salsa": {"table": {"turns": "any-time"}},  # J19
     "no-calza-with-two": {"exact": {"with_two_left": False}},  # J20

@@ -3,7 +3,7 @@
 from dudo.rules.bidding import HalvedAces
 from dudo.rules.calls import NoExact, OneDie
 from dudo.rules.counting import Plain, Wild
-from dudo.rules.ruleset import Ruleset, Words
+from dudo.rules.ruleset import Changes, Ruleset, Words
 from dudo.rules.special import Patch, SpecialRound, Trigger, Variant
 from dudo.rules.table import FirstOpener, Table
 
@@ -26,4 +26,4 @@ MAPUTO = Ruleset(
     table=Table(first_opener=FirstOpener.LOT),  # M1, M3
 )
 
-OPTIONS = {"once-per-player": {"special": {"once": True}}}  # M9
+OPTIONS: dict[str, Changes] = {"once-per-player": {"special": {"once": True}}}  # M9

@@ -3,7 +3,7 @@
 from dudo.rules.bidding import HalvedAces
 from dudo.rules.calls import Exact, OneDie
 from dudo.rules.counting import Wild
-from dudo.rules.ruleset import Ruleset, Words
+from dudo.rules.ruleset import Changes, Ruleset, Words
 from dudo.rules.sight import Sight
 from dudo.rules.special import Patch, SpecialRound, Trigger, Variant
 from dudo.rules.table import Direction, Table
@@ -30,4 +30,4 @@ TRADITIONAL = Ruleset(
     table=Table(direction=Direction.OPENER, penalties=True),  # T3, T4, T8, T16
 )
 
-OPTIONS: dict[str, dict[str, object]] = {}
+OPTIONS: dict[str, Changes] = {}
