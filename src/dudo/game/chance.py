@@ -11,6 +11,7 @@ from dudo.game.phase import Phase
 from dudo.game.rounds import begin_round
 from dudo.game.state import Game
 from dudo.rules.table import FirstOpener, Seating
+from dudo.trouble import Trouble
 
 
 class Roller(Protocol):
@@ -49,7 +50,7 @@ class SystemRoller:
         return tuple(secrets.randbelow(faces) + 1 for _ in range(dice))
 
 
-class ScriptError(Exception):
+class ScriptError(Trouble):
     """A script of dice that does not fit what is to be thrown."""
 
 

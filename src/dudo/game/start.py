@@ -9,11 +9,12 @@ from dudo.game.phase import NOBODY, Phase
 from dudo.game.state import Game, Round
 from dudo.rules.ruleset import Ruleset
 from dudo.rules.table import FirstOpener
+from dudo.trouble import Trouble
 
 FORBIDDEN_IN_NAMES = frozenset(',:;#?"')
 
 
-class TableError(ValueError):
+class TableError(Trouble):
     """A table that cannot be set: too many players, two of one name."""
 
 

@@ -1,0 +1,27 @@
+"""The command line: one command to a module, loaded only when it is called."""
+
+import sys
+
+from cyclopts import App
+
+from dudo import __version__
+from dudo.trouble import Trouble
+
+app = App(
+    name="dudo",
+    version=__version__,
+    help="Dudo, the dice-bluffing game of South America: five rule books, one referee.",
+)
+app.command("dudo.cli.play:play", name="play", help="Play against bots, or with friends.")
+app.command("dudo.cli.rules:rules", name="rules", help="List, explain and check rules.")
+app.command("dudo.cli.replay:replay", name="replay", help="Step through a recorded game.")
+app.command("dudo.cli.referee:referee", name="referee", help="Referee games over JSON lines.")
+
+
+def main() -> None:
+    """Run a command; what a user can mend is told in a line and leaves with exit code 2."""
+    try:
+        app()
+    except Trouble as trouble:
+        print(f"dudo: {trouble}", file=sys.stderr)
+        sys.exit(2)

@@ -1,0 +1,6 @@
+"""Placeholder."""
+
+
+def play(name: str = "") -> None:
+    """Say play."""
+    print(name)

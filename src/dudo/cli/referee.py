@@ -1,0 +1,6 @@
+"""Placeholder."""
+
+
+def referee(name: str = "") -> None:
+    """Say referee."""
+    print(name)

@@ -1,0 +1,6 @@
+"""Placeholder."""
+
+
+def replay(name: str = "") -> None:
+    """Say replay."""
+    print(name)

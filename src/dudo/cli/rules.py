@@ -1,0 +1,6 @@
+"""Placeholder."""
+
+
+def rules(name: str = "") -> None:
+    """Say rules."""
+    print(name)

@@ -1,0 +1,1 @@
+"""Speech: what people type, read as moves."""
