@@ -71,8 +71,7 @@ def _doubt(game: Game, seat: int, move: Doubt) -> Events:
 def _exact(game: Game, seat: int, move: Exact) -> Events:
     _answerable(game, move.bid)
     if not offers(game).calls_exact:
-        clauses = "J20" if len(game.ring) == 2 else "W12"
-        _refuse(game, Reason.NO_EXACT_CALL, "M4 C6 " + clauses, "There is no exact call here.")
+        _refuse(game, Reason.NO_EXACT_CALL, "J20 W12 M4 C6", "There is no exact call here.")
     settled, opener = settle_exact(game, seat)
     return settled, follow_up(game, evolve(game, settled), opener)
 
