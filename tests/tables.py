@@ -105,11 +105,18 @@ def roll(game: Game, *rows: Iterable[int]) -> Game:
 
 def refusal(game: Game, word: str | Move, *, seat: int | None = None) -> Reason:
     """Why the referee refuses a word."""
+    return ruling(game, word, seat=seat)[0]
+
+
+def ruling(game: Game, word: str | Move, *, seat: int | None = None) -> tuple[Reason, str]:
+    """Why the referee refuses a word, and the clauses it cites; the word was not on offer."""
     speaker = game.turn if seat is None else seat
+    move = read(game, word)
     try:
-        decide(game, speaker, read(game, word))
+        decide(game, speaker, move)
     except IllegalMove as refused:
-        return refused.reason
+        assert move not in moves(game, speaker)
+        return refused.reason, refused.clause
     raise AssertionError(f"{word} was accepted")
 
 
@@ -155,6 +162,7 @@ __all__ = [
     "read",
     "refusal",
     "roll",
+    "ruling",
     "say",
     "speak",
 ]
