@@ -103,19 +103,27 @@ def roll(game: Game, *rows: Iterable[int]) -> Game:
     return fold(game, chance(game, roller))
 
 
-def refused(game: Game, word: str | Move, *, seat: int | None = None) -> IllegalMove:
-    """The referee's refusal of a word: its reason, its clause and its sentence."""
-    speaker = game.turn if seat is None else seat
-    try:
-        decide(game, speaker, read(game, word))
-    except IllegalMove as refusal_of_word:
-        return refusal_of_word
-    raise AssertionError(f"{word} was accepted")
-
-
 def refusal(game: Game, word: str | Move, *, seat: int | None = None) -> Reason:
     """Why the referee refuses a word."""
     return refused(game, word, seat=seat).reason
+
+
+def ruling(game: Game, word: str | Move, *, seat: int | None = None) -> tuple[Reason, str]:
+    """Why the referee refuses a word, and the clauses it cites; the word was not on offer."""
+    no = refused(game, word, seat=seat)
+    return no.reason, no.clause
+
+
+def refused(game: Game, word: str | Move, *, seat: int | None = None) -> IllegalMove:
+    """The referee's whole refusal of a word, which was not on offer."""
+    speaker = game.turn if seat is None else seat
+    move = read(game, word)
+    try:
+        decide(game, speaker, move)
+    except IllegalMove as no:
+        assert move not in moves(game, speaker)
+        return no
+    raise AssertionError(f"{word} was accepted")
 
 
 def can_say(game: Game, *words: str) -> bool:
