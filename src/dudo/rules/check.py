@@ -1,0 +1,181 @@
+"""Refusing rules that cannot work, before anybody sits down to play them."""
+
+from collections.abc import Iterator
+from functools import cache
+from typing import NamedTuple
+
+from dudo.rules.bidding import Bidding, Chart, FaceLocked, HalvedAces
+from dudo.rules.bidtable import bid_table
+from dudo.rules.calls import Exact
+from dudo.rules.counting import Plain
+from dudo.rules.endless import endless_raises
+from dudo.rules.ruleset import PARTS, Ruleset
+from dudo.rules.show import ShowAndReroll
+from dudo.rules.sight import Sight
+from dudo.rules.special import SpecialRound, Trigger
+from dudo.rules.wrong import RulesError, listed
+
+MOST_PLAYERS = 12
+MOST_DICE = 10
+MOST_FACES = 9
+FEWEST_DICE_IN_PLAY = 2
+LONGEST_NAME = 120
+
+
+class Problem(NamedTuple):
+    """One reason why rules cannot work, and the field to mend."""
+
+    field: str
+    reason: str
+
+    def __str__(self) -> str:
+        return f"{self.field}: {self.reason}"
+
+
+def check(rules: Ruleset) -> None:
+    """Raise `RulesError` where the rules cannot work."""
+    first, *others = problems(rules) or (None,)
+    if first is not None:
+        reason = "; ".join((first.reason, *map(str, others)))
+        raise RulesError(reason, field=first.field)
+
+
+@cache
+def problems(rules: Ruleset) -> tuple[Problem, ...]:
+    """Everything that keeps the rules from working; what cannot be tried is not judged."""
+    plain = (*_names(rules), *_table(rules), *_die(rules))
+    if plain:
+        return plain
+    special = (*_special(rules),)
+    forms = [("", rules)]
+    if isinstance(rules.special, SpecialRound) and not special:
+        for number, variant in enumerate(rules.special.variants, start=1):
+            forms.append((f"special.variants[{number}].patch.", rules.during(variant.name)))
+    found = [problem for where, form in forms for problem in _round(form, where)]
+    return (*special, *_first_of_each(found))
+
+
+def _first_of_each(found: list[Problem]) -> Iterator[Problem]:
+    """What an ordinary round has wrong is not told again for each special one."""
+    told: set[str] = set()
+    for problem in found:
+        if problem.reason not in told:
+            told.add(problem.reason)
+            yield problem
+
+
+def _names(rules: Ruleset) -> Iterator[Problem]:
+    written = {"name": rules.name, "words.doubt": rules.words.doubt}
+    written |= {"words.exact": rules.words.exact, "words.bid": rules.words.bid}
+    if isinstance(rules.special, SpecialRound):
+        written["special.name"] = rules.special.name
+    for field, text in written.items():
+        if not text.strip() or text != text.strip():
+            yield Problem(field, "a name cannot be empty, nor begin or end with a space")
+    for field, text in {**written, "title": rules.title, "letter": rules.letter}.items():
+        if len(text) > LONGEST_NAME:
+            yield Problem(field, f"{len(text)} letters are too many, {LONGEST_NAME} at most")
+        elif not text.isprintable():
+            yield Problem(field, "it has signs that cannot be printed")
+    if rules.version < 1:
+        yield Problem("version", "versions are counted from 1")
+
+
+def _table(rules: Ruleset) -> Iterator[Problem]:
+    table = rules.table
+    for field, players in (("min", table.min_players), ("max", table.max_players)):
+        if not 2 <= players <= MOST_PLAYERS:
+            yield Problem(
+                f"table.{field}_players", f"a game is for 2 to {MOST_PLAYERS}, not {players}"
+            )
+    if table.min_players > table.max_players:
+        reason = f"at least {table.min_players} and at most {table.max_players} players is nobody"
+        yield Problem("table.min_players", reason)
+    if not 1 <= table.dice <= MOST_DICE:
+        yield Problem("table.dice", f"a player has 1 to {MOST_DICE} dice, not {table.dice}")
+
+
+def _die(rules: Ruleset) -> Iterator[Problem]:
+    die = rules.die
+    if not 1 <= die.faces <= MOST_FACES:
+        yield Problem("die.faces", f"a die has 2 to {MOST_FACES} faces, not {die.faces}")
+    elif not die.biddable:
+        yield Problem("die.blank", "no face is left that can be bid")
+    elif die.faces == 1:
+        yield Problem("die.faces", "a die with one face leaves nothing to doubt")
+    if die.bid_blank and not die.blank:
+        yield Problem("die.bid_blank", "no face is blank, so blanks cannot be bid")
+
+
+def _special(rules: Ruleset) -> Iterator[Problem]:
+    special = rules.special
+    if not isinstance(special, SpecialRound):
+        return
+    if special.trigger is Trigger.DOWN_TO_ONE and rules.table.dice == 1:
+        reason = "nobody can come down to one die where all begin with one"
+        yield Problem("special.trigger", reason)
+    if not special.variants:
+        yield Problem("special.variants", "a special round needs at least one variant")
+    names = [variant.name for variant in special.variants]
+    for number, name in enumerate(names, start=1):
+        field = f"special.variants[{number}]"
+        if not name or not name.isascii() or not name.replace("-", "").isalnum():
+            yield Problem(f"{field}.name", "a name is made of letters, digits and -")
+        elif len(name) > LONGEST_NAME:
+            yield Problem(f"{field}.name", f"{LONGEST_NAME} letters at most")
+        elif name in names[: number - 1]:
+            yield Problem(f"{field}.name", f'there are two variants called "{name}"')
+        elif _plays_alike(rules, rules.during(name)):
+            yield Problem(f"{field}.patch", "it changes nothing, so the round is not special")
+
+
+def _plays_alike(one: Ruleset, other: Ruleset) -> bool:
+    return all(getattr(one, part) == getattr(other, part) for part in PARTS)
+
+
+def _round(rules: Ruleset, where: str) -> Iterator[Problem]:
+    """What is wrong in one kind of round; `where` is written before its fields."""
+    faces = range(1, rules.die.faces + 1)
+    counting = rules.counting
+    if not isinstance(counting, Plain) and counting.face not in faces:
+        reason = f"the dice have no face {counting.face} to be the joker"
+        yield Problem(f"{where}counting.face", reason)
+    yield from _bidding(rules)
+    if isinstance(rules.exact, Exact):
+        if not rules.exact.with_two_left and rules.table.max_players == 2:
+            reason = "with two players at most, nobody could ever make the call"
+            yield Problem(f"{where}exact.with_two_left", reason)
+    if not where and rules.sight is Sight.HOLDER:
+        yield Problem("sight", '"holder" is for special rounds: other rounds belong to nobody')
+    if isinstance(rules.show, ShowAndReroll):
+        if rules.table.dice == 1:
+            reason = "with one die each there is none to show and another to roll again"
+            yield Problem(f"{where}show", reason)
+        if not where and rules.sight in (Sight.OTHERS, Sight.ONE_DIE):
+            reason = f'with the sight "{rules.sight.value}" nobody sees the dice they could show'
+            yield Problem("show", reason)
+
+
+def _bidding(rules: Ruleset) -> Iterator[Problem]:
+    bidding, biddable = rules.bidding, rules.die.biddable
+    field, halving = _innermost(bidding)
+    if isinstance(halving, Chart | HalvedAces) and halving.aces not in biddable:
+        reason = f"{halving.aces} is no face that can be bid: {listed(map(str, biddable))}"
+        yield Problem(f"{field}.aces", reason)
+        return
+    if isinstance(halving, HalvedAces) and halving.surplus < 0:
+        yield Problem(f"{field}.surplus", f"nobody adds {halving.surplus} dice: 0 or more")
+        return
+    if not bid_table(bidding, rules.die, FEWEST_DICE_IN_PLAY).opening.bids:
+        yield Problem(f"{field}.may_open_on_aces", "no bid is left to open a round with")
+    loop = endless_raises(bidding, rules.die)
+    if loop:
+        run = ", ".join(map(str, loop))
+        yield Problem("bidding", f"the raises never end: {run}, and so on again")
+
+
+def _innermost(bidding: Bidding) -> tuple[str, Bidding]:
+    """The bidding that a face lock lies over, and the field it is written in."""
+    if isinstance(bidding, FaceLocked):
+        return "bidding.over", bidding.over
+    return "bidding", bidding

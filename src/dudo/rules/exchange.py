@@ -1,0 +1,69 @@
+"""Rulesets as JSON and TOML, there and back again."""
+
+import re
+import tomllib
+from typing import Any
+
+import msgspec
+import tomli_w
+
+from dudo.rules.check import check
+from dudo.rules.fields import fit, plain
+from dudo.rules.ruleset import Ruleset
+from dudo.rules.wrong import RulesError
+
+LONGEST = 64 * 1024
+"""No rules anybody means are longer than this."""
+
+
+def to_json(rules: Ruleset) -> str:
+    """A ruleset as JSON; what has its default is left out."""
+    return msgspec.json.format(msgspec.json.encode(plain(rules)), indent=2).decode()
+
+
+def from_json(text: str | bytes) -> Ruleset:
+    """The ruleset a JSON text holds, once it is known that it can be played."""
+    _not_too_long(len(text))
+    try:
+        value = msgspec.json.decode(text)
+    except (msgspec.DecodeError, RecursionError) as wrong:
+        raise RulesError(f"not JSON: {wrong}") from None
+    except UnicodeDecodeError:
+        raise RulesError("not JSON: the text is not UTF-8") from None
+    return as_rules(value)
+
+
+def to_toml(rules: Ruleset) -> str:
+    """A ruleset as TOML; what has its default is left out."""
+    return tomli_w.dumps(plain(rules))
+
+
+def from_toml(text: str) -> Ruleset:
+    """The ruleset a TOML text holds, once it is known that it can be played."""
+    return as_rules(read_toml(text))
+
+
+def as_rules(value: object) -> Ruleset:
+    """Tables, lists and plain values as a ruleset that can be played."""
+    rules: Ruleset = fit(value, Ruleset, "")
+    check(rules)
+    return rules
+
+
+def read_toml(text: str) -> dict[str, Any]:
+    """A TOML text as tables, or an error with the line and column where it breaks."""
+    _not_too_long(len(text))
+    try:
+        return tomllib.loads(text)
+    except tomllib.TOMLDecodeError as wrong:
+        told = re.sub(r" \(at (.*)\)$", r", at \1", str(wrong))
+        raise RulesError(f"not TOML: {told}") from None
+    except ValueError:
+        raise RulesError("not TOML: a number in it is too long") from None
+    except RecursionError:
+        raise RulesError("not TOML: its lists are nested too deeply") from None
+
+
+def _not_too_long(length: int) -> None:
+    if length > LONGEST:
+        raise RulesError(f"{length} characters are too many for rules: at most {LONGEST}")

@@ -1,0 +1,161 @@
+"""The fields of the parts: what a file may say, and whether what it says fits."""
+
+from __future__ import annotations
+
+import datetime
+from collections.abc import Mapping
+from enum import Enum
+from types import NoneType, UnionType
+from typing import Any, get_args, get_origin
+
+from msgspec import NODEFAULT, structs
+
+from dudo.rules.part import Part
+from dudo.rules.wrong import RulesError, listed, nearest
+
+KIND = "kind"
+
+SPOKEN: Mapping[type, str] = {
+    bool: "true or false",
+    int: "a whole number",
+    float: "a number with a fraction",
+    str: "text",
+    list: "a list",
+    tuple: "a list",
+    dict: "a table",
+    NoneType: "nothing",
+    datetime.datetime: "a date",
+    datetime.date: "a date",
+    datetime.time: "a time",
+}
+
+
+def kind_of(part: type[Part]) -> str:
+    """The kind by which a part is told from its alternatives; nothing where it has none."""
+    tag = str(part.__struct_config__.tag)
+    return "" if tag == part.__name__ else tag
+
+
+def kinds(wanted: Any) -> dict[str, type[Part]]:
+    """The parts a field may hold, by kind; none where it holds a plain value."""
+    members = get_args(wanted) if isinstance(wanted, UnionType) else (wanted,)
+    found = [member for member in members if isinstance(member, type) and issubclass(member, Part)]
+    return {kind_of(member): member for member in found}
+
+
+def plain(value: Any) -> Any:
+    """A part as tables, lists and plain values; what has its default is left out."""
+    if isinstance(value, Enum):
+        return value.value
+    if isinstance(value, tuple):
+        return [plain(item) for item in value]
+    if not isinstance(value, Part):
+        return value
+    kind = kind_of(type(value))
+    said = {KIND: kind} if kind else {}
+    for field in structs.fields(value):
+        mine = getattr(value, field.name)
+        if field.default is NODEFAULT or mine != field.default:
+            said[field.name] = plain(mine)
+    return said
+
+
+def fit(value: object, wanted: Any, where: str) -> Any:
+    """`value` as the type a field wants, or a `RulesError` that says where and why not."""
+    parts = kinds(wanted)
+    if parts:
+        return _fit_part(value, parts, where)
+    if get_origin(wanted) is tuple:
+        if not isinstance(value, list | tuple):
+            raise _unfit(value, "a list", where)
+        (each, _) = get_args(wanted)
+        return tuple(fit(item, each, f"{where}[{n}]") for n, item in enumerate(value, start=1))
+    plainly = _without_none(wanted)
+    if issubclass(plainly, Enum):
+        return _fit_enum(value, plainly, where)
+    if type(value) is not plainly:
+        raise _unfit(value, SPOKEN[plainly], where)
+    return value
+
+
+def _without_none(wanted: Any) -> type:
+    members = [member for member in get_args(wanted) or (wanted,) if member is not NoneType]
+    plainly: type = members[0]
+    return plainly
+
+
+def _unfit(value: object, expected: str, where: str) -> RulesError:
+    got = SPOKEN.get(type(value), "something else")
+    return RulesError(f"expected {expected}, got {got}", field=where)
+
+
+def _fit_enum(value: object, wanted: type[Enum], where: str) -> Enum:
+    known = [str(member.value) for member in wanted]
+    if not isinstance(value, str):
+        raise _unfit(value, f"one of {listed(known)}", where)
+    if value not in known:
+        reason = f'there is no "{value}" here, only {listed(known)}{nearest(value, known)}'
+        raise RulesError(reason, field=where)
+    return wanted(value)
+
+
+def _fit_part(value: object, parts: Mapping[str, type[Part]], where: str) -> Part:
+    said: Mapping[str, object]
+    if isinstance(value, str) and "" not in parts:
+        said = {KIND: value}
+    elif isinstance(value, dict):
+        said = value
+    else:
+        raise _unfit(value, "a table", where)
+    part = _chosen(said, parts, where)
+    fields = {field.name: field for field in structs.fields(part)}
+    chosen: dict[str, Any] = {}
+    for name, said_value in said.items():
+        if name == KIND:
+            continue
+        if name not in fields:
+            raise _unknown(name, part, parts, where)
+        chosen[name] = fit(said_value, fields[name].type, _inside(where, name))
+    for name, field in fields.items():
+        if field.required and name not in chosen:
+            raise RulesError("this is missing", field=_inside(where, name))
+    return part(**chosen)
+
+
+def _chosen(
+    said: Mapping[str, object], parts: Mapping[str, type[Part]], where: str
+) -> type[Part]:
+    if "" in parts:
+        only = parts[""]
+        if said.get(KIND, only.__name__) != only.__name__:
+            raise RulesError("this part has only one kind: leave it out", field=_inside(where, KIND))
+        return only
+    kind = said.get(KIND)
+    if not isinstance(kind, str):
+        wrong = "is missing" if kind is None else "must be text"
+        raise RulesError(f"the kind {wrong}: {listed(parts)}", field=_inside(where, KIND))
+    if kind not in parts:
+        reason = f'there is no kind "{kind}", only {listed(parts)}{nearest(kind, parts)}'
+        raise RulesError(reason, field=_inside(where, KIND))
+    return parts[kind]
+
+
+def _unknown(
+    name: str, part: type[Part], parts: Mapping[str, type[Part]], where: str
+) -> RulesError:
+    known = structs.fields(part)
+    others = [
+        kind
+        for kind, other in parts.items()
+        if name in {field.name for field in structs.fields(other)}
+    ]
+    kind = kind_of(part)
+    of = f'kind "{kind}" has' if kind else "there is"
+    hint = nearest(name, [field.name for field in known])
+    if others:
+        hint = f" (it belongs to kind {listed(others)})"
+    return RulesError(f"{of} no such field{hint}", field=_inside(where, name))
+
+
+def _inside(where: str, name: str) -> str:
+    return f"{where}.{name}" if where else name

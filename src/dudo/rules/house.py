@@ -1,0 +1,168 @@
+"""House rules: a book, its options, parts of other books, and single fields changed."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from msgspec.structs import replace
+
+from dudo.rules.books import BOOKS, OPTIONS
+from dudo.rules.check import check
+from dudo.rules.exchange import LONGEST, as_rules, read_toml
+from dudo.rules.fields import KIND, fit, plain
+from dudo.rules.ruleset import PARTS, Ruleset, fingerprint
+from dudo.rules.wrong import RulesError, listed, nearest
+
+PLUS = "+"
+"""Stands between a book and its options in a name: `jouhet+salsa`."""
+
+HEADER = ("name", "title", "base", "options", "take")
+CHANGEABLE = (*PARTS, "words")
+
+
+def find_rules(name: str, *, options: Sequence[str] = ()) -> Ruleset:
+    """The rules of that name: a book, a book with options (`jouhet+salsa`), or a house file.
+
+    >>> find_rules("jouhet", options=["salsa"]).name
+    'jouhet+salsa'
+    """
+    if not _is_path(name):
+        return with_options(find_book(name), options)
+    if options:
+        raise RulesError("options belong to a book: name them in the file", source=name)
+    return load_house(name)
+
+
+def find_book(name: str, *, field: str = "") -> Ruleset:
+    """The book of that name, with the options named after it."""
+    book, *options = name.strip().casefold().split(PLUS)
+    if book not in BOOKS:
+        reason = f'there is no book "{book}", only {listed(BOOKS)}{nearest(book, BOOKS)}'
+        raise RulesError(reason, field=field)
+    try:
+        return with_options(BOOKS[book], options)
+    except RulesError as wrong:
+        raise RulesError(wrong.reason, field=field or wrong.field) from None
+
+
+def with_options(rules: Ruleset, names: Iterable[str]) -> Ruleset:
+    """A book with some of its optional rules agreed on (J18); its name then says which."""
+    book, *taken = rules.name.split(PLUS)
+    known = OPTIONS.get(book, {})
+    wanted = list(names)
+    for name in wanted:
+        if name not in known:
+            has = f"only {listed(known)}" if known else "nor any other"
+            reason = f'{book} has no option "{name}", {has}{nearest(name, known)}'
+            raise RulesError(reason, field="options")
+    for name in dict.fromkeys(wanted):
+        if name not in taken:
+            rules = apply_changes(rules, known[name])
+            taken.append(name)
+    return replace(rules, name=PLUS.join((book, *sorted(taken))))
+
+
+def apply_changes(rules: Ruleset, changes: Mapping[str, object]) -> Ruleset:
+    """The rules with fields changed: a part that names another kind is replaced, others merge."""
+    said = plain(rules)
+    for part, change in changes.items():
+        if part not in CHANGEABLE:
+            raise _unknown(part)
+        said[part] = _merged(said.get(part), change)
+    changed: Ruleset = fit(said, Ruleset, "")
+    return changed
+
+
+def load_house(path: str | Path) -> Ruleset:
+    """The house rules a file holds, once it is known that they can be played."""
+    source = str(path)
+    try:
+        with Path(path).open("rb") as file:
+            written = file.read(LONGEST + 1)
+        text = written.decode("utf-8-sig")
+    except FileNotFoundError:
+        raise RulesError("there is no such file", source=source) from None
+    except IsADirectoryError:
+        raise RulesError("this is a folder, not a file", source=source) from None
+    except UnicodeDecodeError as wrong:
+        reason = f"not TOML: byte {wrong.start + 1} is not UTF-8"
+        raise RulesError(reason, source=source) from None
+    except (OSError, ValueError) as wrong:
+        raise RulesError(f"cannot be read: {wrong}", source=source) from None
+    return parse_house(text, source=source)
+
+
+def parse_house(text: str, *, source: str = "") -> Ruleset:
+    """The house rules a TOML text holds, once it is known that they can be played."""
+    try:
+        rules = _house(read_toml(text))
+        _has_its_own_name(rules)
+    except RulesError as wrong:
+        raise wrong.found_in(source) from None
+    return rules
+
+
+def _house(said: dict[str, Any]) -> Ruleset:
+    if "base" not in said:
+        if "take" in said or "options" in said:
+            raise RulesError(f"this is missing: {listed(BOOKS)}", field="base")
+        return as_rules(said)
+    for name in said:
+        if name not in HEADER and name not in CHANGEABLE:
+            raise _unknown(name)
+    if "name" not in said:
+        raise RulesError("house rules need a name", field="name")
+    name = fit(said["name"], str, "name")
+    title = fit(said.get("title", name), str, "title")
+    rules = find_book(fit(said["base"], str, "base"), field="base")
+    rules = with_options(rules, fit(said.get("options", []), tuple[str, ...], "options"))
+    rules = _with_parts_taken(rules, said.get("take", {}))
+    rules = apply_changes(rules, {part: said[part] for part in CHANGEABLE if part in said})
+    rules = replace(rules, name=name, title=title, version=1)
+    check(rules)
+    return rules
+
+
+def _with_parts_taken(rules: Ruleset, take: object) -> Ruleset:
+    if not isinstance(take, dict):
+        raise RulesError('expected a table such as doubt = "chart"', field="take")
+    parts: dict[str, Any] = {}
+    for part, book in take.items():
+        field = f"take.{part}"
+        if part not in PARTS:
+            reason = f"there is no such part, only {listed(PARTS)}{nearest(part, PARTS)}"
+            raise RulesError(reason, field=field)
+        parts[part] = getattr(find_book(fit(book, str, field), field=field), part)
+    return replace(rules, **parts)
+
+
+def _merged(old: object, new: object) -> object:
+    if isinstance(old, dict) and isinstance(new, str):
+        new = {KIND: new}
+    if not isinstance(old, dict) or not isinstance(new, Mapping):
+        return new
+    if new.get(KIND, old.get(KIND)) != old.get(KIND):
+        return dict(new)
+    return {**old, **{name: _merged(old.get(name), value) for name, value in new.items()}}
+
+
+def _has_its_own_name(rules: Ruleset) -> None:
+    """A house rule that plays unlike a book may not go by the book's name."""
+    if rules.name.split(PLUS)[0] not in BOOKS and PLUS not in rules.name:
+        return
+    try:
+        same = fingerprint(find_book(rules.name)) == fingerprint(rules)
+    except RulesError:
+        same = False
+    if not same:
+        reason = f'"{rules.name}" would be a book, "+" its options, that plays otherwise'
+        raise RulesError(reason, field="name")
+
+
+def _unknown(name: str) -> RulesError:
+    known = (*HEADER, *CHANGEABLE)
+    return RulesError(f"there is no such field{nearest(name, known)}", field=name)
+
+
+def _is_path(name: str) -> bool:
+    return name.endswith(".toml") or "/" in name or "\\" in name

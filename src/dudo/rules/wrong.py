@@ -1,0 +1,42 @@
+"""What is wrong with rules that somebody wrote, told so that they can mend it."""
+
+from collections.abc import Iterable
+from difflib import get_close_matches
+
+from dudo.trouble import Trouble
+
+
+class RulesError(Trouble):
+    """Rules that cannot be read or cannot work: where they were written, which field, and why.
+
+    >>> print(RulesError("expected a whole number, got text", field="table.dice"))
+    table.dice: expected a whole number, got text
+    """
+
+    def __init__(self, reason: str, *, field: str = "", source: str = "") -> None:
+        super().__init__(reason, field, source)
+        self.reason = reason
+        self.field = field
+        self.source = source
+
+    def __str__(self) -> str:
+        return ": ".join(piece for piece in (self.source, self.field, self.reason) if piece)
+
+    def found_in(self, source: str) -> "RulesError":
+        """The same error, with the place where the rules were written."""
+        return RulesError(self.reason, field=self.field, source=source)
+
+
+def nearest(word: str, known: Iterable[str]) -> str:
+    """A question that offers the known word nearest to `word`, or nothing.
+
+    >>> nearest("dise", ["dice", "turns"])
+    ' (did you mean "dice"?)'
+    """
+    close = get_close_matches(word, list(known), n=1)
+    return f' (did you mean "{close[0]}"?)' if close else ""
+
+
+def listed(words: Iterable[str]) -> str:
+    """Words set apart by commas, in quotation marks."""
+    return ", ".join(f'"{word}"' for word in words)
