@@ -33,13 +33,18 @@ class SeededRoller:
 
     def throw(self, dice: int, faces: int, *, seat: int) -> tuple[int, ...]:
         """The next dice of the sequence."""
-        drawn = self._drawn.setdefault(faces, [])
-        if len(drawn) < dice:
-            drawn += self._random.choices(range(1, faces + 1), k=self.BATCH)
+        drawn = self._drawn.get(faces)
+        if drawn is None or len(drawn) < dice:
+            drawn = self._draw(faces)
         cut = len(drawn) - dice
         thrown = tuple(drawn[cut:])
         del drawn[cut:]
         return thrown
+
+    def _draw(self, faces: int) -> list[int]:
+        drawn = self._drawn.setdefault(faces, [])
+        drawn += self._random.choices(tuple(range(1, faces + 1)), k=self.BATCH)
+        return drawn
 
 
 class SystemRoller:
