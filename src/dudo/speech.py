@@ -1,1 +1,0 @@
-"""Speech: what people type, read as moves."""
