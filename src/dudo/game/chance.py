@@ -102,6 +102,7 @@ def _roll(game: Game, roller: Roller) -> e.Rolled:
 def _seat(game: Game, roller: Roller) -> e.Seated:
     """Places and the first opener by the table's way (J4, T3, W2, M3, C2)."""
     table, ring = game.rules.table, game.ring
+    throws: list[tuple[int, ...]] = []
     if table.seating is Seating.BY_ROLL:
         throws = _throw_off(game, roller, all_ties=True)
         ring = tuple(sorted(ring, key=throws.__getitem__, reverse=True))
@@ -112,8 +113,8 @@ def _seat(game: Game, roller: Roller) -> e.Seated:
         return e.Seated(ring, throws.index(max(throws)), tuple(throws))
     if table.first_opener is FirstOpener.LOT:
         (lot,) = roller.throw(1, len(ring), seat=ring[0])
-        return e.Seated(ring, ring[lot - 1], ((lot,),))
-    return e.Seated(ring, game.agreed)
+        return e.Seated(ring, ring[lot - 1], (*throws, (lot,)))
+    return e.Seated(ring, game.agreed, tuple(throws))
 
 
 def _throw_off(game: Game, roller: Roller, *, all_ties: bool) -> list[tuple[int, ...]]:

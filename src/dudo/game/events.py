@@ -24,7 +24,7 @@ class Seated(_Event, frozen=True):
     ring: tuple[int, ...]
     opener: int
     throws: tuple[tuple[int, ...], ...] = ()
-    """The dice each seat threw for it, one after the other."""
+    """The dice each seat threw for it, one after the other; a lot comes last."""
 
 
 class Began(_Event, frozen=True):
