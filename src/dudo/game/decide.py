@@ -84,7 +84,7 @@ def _show(game: Game, seat: int, move: Show) -> Events:
         _refuse(game, Reason.NO_SHOWING, "W5 W12", "Dice are not shown and rerolled here.")
     if not game.round.bids:
         _refuse(game, Reason.NO_BID_YET, "W5", "Showing is a way to raise: there is no bid yet.")
-    if not sees_own(game, seat):
+    if not sees_own(game, seat, offered.rules.sight):
         _refuse(game, Reason.DICE_UNSEEN, "T13 W12", "You do not see your own dice this round.")
     faces = offered.after(game.round.bids).raises.faces
     dice = tuple(sorted(move.dice))

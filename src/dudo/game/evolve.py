@@ -93,28 +93,34 @@ def _rerolled(game: Game, event: e.Rerolled) -> Game:
 
 
 def _settled(game: Game, event: e.Settled) -> Game:
-    return replace(_paid(game, event), showdown=event)
+    hands, jokers = _paid(game, event.changes)
+    after = replace(game, hands=hands, jokers=jokers, showdown=event)
+    return _lost(after, event.out, event.owed) if event.out or event.owed else after
 
 
-def _unshown(game: Game, event: e.Penalised | e.Resigned) -> Game:
-    return _paid(game, event)
+def _penalised(game: Game, event: e.Penalised) -> Game:
+    hands, jokers = _paid(game, event.changes)
+    return _lost(replace(game, hands=hands, jokers=jokers), event.out, event.owed)
 
 
-def _paid(game: Game, event: e.Settled | e.Penalised | e.Resigned) -> Game:
-    """Dice change hands; the players without any leave the ring."""
+def _resigned(game: Game, event: e.Resigned) -> Game:
+    hands, jokers = _paid(game, event.changes)
+    return _lost(replace(game, hands=hands, jokers=jokers), event.out, ())
+
+
+def _paid(game: Game, changes: Iterable[e.Change]) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """The dice in hands and the joker dice in reserve, once they have changed hands."""
     hands, jokers = list(game.hands), list(game.jokers)
-    for change in event.changes:
+    for change in changes:
         hands[change.seat] += change.dice
         jokers[change.seat] += change.jokers
-    owed = () if isinstance(event, e.Resigned) else event.owed
-    return replace(
-        game,
-        hands=tuple(hands),
-        jokers=tuple(jokers),
-        ring=tuple(seat for seat in game.ring if seat not in event.out),
-        out=game.out + event.out,
-        pending=game.pending + owed,
-    )
+    return tuple(hands), tuple(jokers)
+
+
+def _lost(game: Game, out: tuple[int, ...], owed: tuple[int, ...]) -> Game:
+    """Players without dice leave the ring; those down to one are owed a special round."""
+    ring = tuple(seat for seat in game.ring if seat not in out)
+    return replace(game, ring=ring, out=game.out + out, pending=game.pending + owed)
 
 
 def _ended(game: Game, event: e.Ended) -> Game:
@@ -138,7 +144,7 @@ _APPLY: dict[type, Callable[[Game, Any], Game]] = {
     e.Showed: _showed,
     e.Rerolled: _rerolled,
     e.Settled: _settled,
-    e.Penalised: _unshown,
-    e.Resigned: _unshown,
+    e.Penalised: _penalised,
+    e.Resigned: _resigned,
     e.Ended: _ended,
 }

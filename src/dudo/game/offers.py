@@ -15,7 +15,7 @@ from dudo.rules.calls import Exact as ExactRule
 from dudo.rules.counting import Counting
 from dudo.rules.ruleset import Ruleset
 from dudo.rules.show import ShowAndReroll
-from dudo.rules.sight import sees
+from dudo.rules.sight import Sight, sees
 from dudo.rules.special import SpecialRound, Trigger
 from dudo.rules.table import Turns
 
@@ -108,7 +108,7 @@ def moves(game: Game, seat: int) -> tuple[Move, ...]:
         offered = offers(game)
         bids = game.round.bids
         offer = offered.after(bids)
-        if offered.shows and bids and sees_own(game, seat):
+        if offered.shows and bids and sees_own(game, seat, offered.rules.sight):
             cup = game.round.cups[seat]
             return offer.moves + possible_shows(offered.rules.counting, cup, offer.raises.faces)
         return offer.moves
@@ -133,9 +133,8 @@ def may_interrupt(game: Game, seat: int) -> bool:
     )
 
 
-def sees_own(game: Game, seat: int) -> bool:
+def sees_own(game: Game, seat: int, sight: Sight) -> bool:
     """Whether the sight rule of this round lets `seat` look under its own cup."""
-    sight = offers(game).rules.sight
     return sees(sight, seat, seat, holder=game.round.holder, hand=game.hands[seat])
 
 

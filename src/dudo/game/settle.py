@@ -1,5 +1,8 @@
 """Settling: counting the dice after a call, and who wins or loses which."""
 
+from itertools import chain
+from operator import add
+
 from dudo.game import events as e
 from dudo.game.rounds import in_order
 from dudo.game.state import Game
@@ -13,7 +16,7 @@ from dudo.rules.table import NextOpener
 def settle_doubt(game: Game, seat: int) -> tuple[e.Settled, int]:
     """The outcome of a doubt, and who is to open the next round (G7, J8, C7-C10)."""
     rules, bid, bidder, dice = _challenge(game)
-    counted = rules.counting.count(bid.face, [die for hand in dice for die in hand])
+    counted = rules.counting.count(bid.face, list(chain.from_iterable(dice)))
     right = counted < bid.count
     loser, winner = (bidder, seat) if right else (seat, bidder)
     price = rules.doubt.price(counted=counted, bid=bid.count)
@@ -39,7 +42,7 @@ def settle_doubt(game: Game, seat: int) -> tuple[e.Settled, int]:
 def settle_exact(game: Game, seat: int) -> tuple[e.Settled, int]:
     """The outcome of an exact call, and who is to open the next round (J10, T7, T8, W8)."""
     rules, bid, bidder, dice = _challenge(game)
-    counted = rules.counting.count(bid.face, [die for hand in dice for die in hand])
+    counted = rules.counting.count(bid.face, list(chain.from_iterable(dice)))
     right = counted == bid.count
     changes = _prize(game, rules, seat) if right else (_loss(game, seat, 1),)
     caller_opens = right or rules.table.next_opener is NextOpener.LOSER
@@ -71,12 +74,15 @@ def fallout(
     game: Game, changes: tuple[e.Change, ...], opener: int
 ) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """Who goes out, and who is owed a special round, in order of play (C11, J13, J15)."""
-    left = {change.seat: game.hands[change.seat] + change.dice for change in changes}
-    low = [change.seat for change in changes if change.dice < 0 and left[change.seat] <= 1]
-    if not low:
+    left = {
+        change.seat: hand
+        for change in changes
+        if change.dice < 0 and (hand := game.hands[change.seat] + change.dice) <= 1
+    }
+    if not left:
         return (), ()
     order = in_order(game.ring, opener, clockwise=game.round.clockwise)
-    low.sort(key=order.index)
+    low = sorted(left, key=order.index)
     out = tuple(seat for seat in low if left[seat] == 0)
     special = game.rules.special
     if not isinstance(special, SpecialRound) or special.trigger is not Trigger.DOWN_TO_ONE:
@@ -87,7 +93,9 @@ def fallout(
 
 def _challenge(game: Game) -> tuple[Ruleset, Bid, int, tuple[tuple[int, ...], ...]]:
     now = game.round
-    dice = tuple(cup + shown for cup, shown in zip(now.cups, now.shown, strict=True))
+    dice = now.cups
+    if any(now.shown):
+        dice = tuple(map(add, now.cups, now.shown))
     return game.rules.during(now.variant), now.bids[-1], now.bidders[-1], dice
 
 

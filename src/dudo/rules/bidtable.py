@@ -1,6 +1,7 @@
 """Bids numbered once and for all, so that asking whether one is legal is a bit test."""
 
 from functools import cache
+from itertools import compress
 from typing import NamedTuple
 
 from dudo.rules.bid import Bid
@@ -21,20 +22,20 @@ class Raises(NamedTuple):
 class BidTable:
     """All bids of a round with a given number of dice, and which may follow which."""
 
-    __slots__ = ("_after", "_bidding", "_first", "_last", "bids", "limit", "opening")
+    __slots__ = ("_after", "_bidding", "_numbers", "bids", "limit", "opening")
 
     def __init__(self, bidding: Bidding, die: Die, limit: int) -> None:
         faces = die.biddable
         self._bidding = bidding
-        self._first, self._last = faces[0], faces[-1]
         self._after: dict[Standing, Raises] = {}
         self.limit = limit
         self.bids = tuple(Bid(count, face) for count in range(1, limit + 1) for face in faces)
+        self._numbers = {bid: number for number, bid in enumerate(self.bids)}
         self.opening = self._raises(tuple(map(bidding.may_open, self.bids)))
 
     def _raises(self, legal: tuple[bool, ...]) -> Raises:
-        bids = tuple(bid for bid, allowed in zip(self.bids, legal, strict=True) if allowed)
-        mask = sum(1 << number for number, allowed in enumerate(legal) if allowed)
+        bids = tuple(compress(self.bids, legal))
+        mask = sum(1 << self._numbers[bid] for bid in bids)
         return Raises(bids, mask, frozenset(bid.face for bid in bids))
 
     def after(self, bids: tuple[Bid, ...]) -> Raises:
@@ -51,10 +52,7 @@ class BidTable:
 
     def number(self, bid: Bid) -> int:
         """The number of a bid, or -1 for one this table does not have (G4)."""
-        width = self._last - self._first + 1
-        if 1 <= bid.count <= self.limit and self._first <= bid.face <= self._last:
-            return (bid.count - 1) * width + bid.face - self._first
-        return -1
+        return self._numbers.get(bid, -1)
 
     def histories(self) -> int:
         """How many sequences of bids a round can have, the empty one included (perft)."""
