@@ -2,11 +2,10 @@
 
 import re
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-import msgspec
-
-from dudo.rules import BOOKS, OPTIONS, Bid, Ruleset
+from dudo.rules import BOOKS, Bid, Ruleset
+from dudo.rules.house import with_options
 
 ROOT = Path(__file__).parent.parent
 RULES = ROOT / "docs" / "rules"
@@ -28,16 +27,8 @@ class Table(NamedTuple):
         """The rules in force where this table speaks: option and special round included."""
         book = BOOKS[self.page]
         if option := self.settings.get("option"):
-            book = with_option(book, option)
+            book = with_options(book, [option])
         return book.during(self.settings.get("round", ""))
-
-
-def with_option(book: Ruleset, option: str) -> Ruleset:
-    """A book with one of its options on."""
-    plain: dict[str, Any] = msgspec.to_builtins(book)
-    for part, fields in OPTIONS[book.name][option].items():
-        plain[part] = {**plain.get(part, {}), **fields}
-    return msgspec.convert(plain, Ruleset)
 
 
 def tables(kind: str) -> list[Table]:

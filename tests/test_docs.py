@@ -7,9 +7,11 @@ from pathlib import Path
 
 import pytest
 
+from dudo import __version__
 from dudo.game import Doubt, Exact, Game, IllegalMove, Phase, Reason, Show, decide, fold, moves
 from dudo.rules import BOOKS, OPTIONS, Bid
 from dudo.rules.bidtable import bid_table
+from dudo.rules.house import parse_house
 from pages import ROOT, RULES, Table, bids, dice, face, tables
 from tables import deal
 
@@ -56,7 +58,7 @@ def test_calls_on_the_pages_cost_what_the_referee_takes(table: Table) -> None:
         (bid,) = bids(bid_text)
         game = table_with(table, bid, counted=int(counted))
         game = fold(game, decide(game, 0, bid))
-        move = {"doubt": Doubt, "exact": Exact}[call](bid)
+        move = Doubt(bid) if call == "doubt" else Exact(bid)
         if opener == "refused":
             with pytest.raises(IllegalMove) as refused:
                 decide(game, 1, move)
@@ -166,3 +168,17 @@ def test_python_examples_run(page: Path) -> None:
     said: list[str] = []
     runner.run(example, out=said.append)
     assert runner.summarize(verbose=False).failed == 0, "".join(said)
+
+
+def test_the_house_rules_in_the_readme_can_be_played() -> None:
+    text = (ROOT / "README.md").read_text("utf-8")
+    (house,) = re.findall(r"^```toml\n(.*?)^```$", text, flags=re.MULTILINE | re.DOTALL)
+    rules = parse_house(house)
+    assert rules.doubt == BOOKS["chart"].doubt
+    assert rules.table.dice == 4
+
+
+def test_the_changelog_tells_of_this_version() -> None:
+    text = (ROOT / "CHANGELOG.md").read_text("utf-8")
+    sections = re.findall(r"^## \[([^\]]+)\]", text, flags=re.MULTILINE)
+    assert sections[:2] == ["Unreleased", __version__]
