@@ -7,7 +7,7 @@ from dudo.rules.bidding import Bidding, ByCount, Chart, HalvedAces, NeverDown
 from dudo.rules.calls import Difference, Doubting, Exact, ExactCall, NoExact, OneDie
 from dudo.rules.counting import Counting, Plain, Wild, WildIfNatural
 from dudo.rules.die import Die
-from dudo.rules.show import NoShow, ShowAndReroll
+from dudo.rules.show import NoShow, ShowAndReroll, Showing
 from dudo.rules.sight import Sight
 from dudo.rules.special import NoSpecial, Patch, Special, SpecialRound, Trigger, Variant
 from dudo.rules.table import Direction, FirstOpener, NextOpener, Seating, Table, Turns
@@ -38,9 +38,10 @@ def biddings(draw: st.DrawFn, die: Die) -> Bidding:
         surplus=surplus,
         remember=surplus == 0 or draw(st.booleans()),
         free_after_opening=draw(st.booleans()),
-        plain=draw(st.sampled_from([ByCount(), NeverDown()])),
+        plain=draw(st.just(ByCount()) | st.just(NeverDown())),
     )
-    return draw(st.sampled_from([ByCount(), NeverDown(), Chart(aces=aces), halved]))
+    plain = st.just(ByCount()) | st.just(NeverDown())
+    return draw(plain | st.just(Chart(aces=aces)) | st.just(halved))
 
 
 exacts: st.SearchStrategy[ExactCall] = st.one_of(
@@ -95,7 +96,7 @@ def tables(draw: st.DrawFn, dice: int) -> Table:
 def house_rules(draw: st.DrawFn) -> Ruleset:
     """A mixture of parts that nobody may ever have played."""
     die, dice = draw(dice_shapes()), draw(st.integers(1, 4))
-    shows = [NoShow()] if dice == 1 else [NoShow(), ShowAndReroll()]
+    shows: list[Showing] = [NoShow()] if dice == 1 else [NoShow(), ShowAndReroll()]
     return Ruleset(
         name="house",
         die=die,
