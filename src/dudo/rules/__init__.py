@@ -2,6 +2,35 @@
 
 from dudo.rules.bid import Bid
 from dudo.rules.books import BOOKS, OPTIONS
+from dudo.rules.check import Problem, check, problems
+from dudo.rules.examples import Example, examples
+from dudo.rules.exchange import from_json, from_toml, to_json, to_toml
+from dudo.rules.explain import explain, one_line
+from dudo.rules.house import apply_changes, find_rules, load_house, parse_house, with_options
 from dudo.rules.ruleset import Ruleset, fingerprint
+from dudo.rules.wrong import RulesError
 
-__all__ = ["BOOKS", "OPTIONS", "Bid", "Ruleset", "fingerprint"]
+__all__ = [
+    "BOOKS",
+    "OPTIONS",
+    "Bid",
+    "Example",
+    "Problem",
+    "RulesError",
+    "Ruleset",
+    "apply_changes",
+    "check",
+    "examples",
+    "explain",
+    "find_rules",
+    "fingerprint",
+    "from_json",
+    "from_toml",
+    "load_house",
+    "one_line",
+    "parse_house",
+    "problems",
+    "to_json",
+    "to_toml",
+    "with_options",
+]

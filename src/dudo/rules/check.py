@@ -141,10 +141,10 @@ def _round(rules: Ruleset, where: str) -> Iterator[Problem]:
         reason = f"the dice have no face {counting.face} to be the joker"
         yield Problem(f"{where}counting.face", reason)
     yield from _bidding(rules)
-    if isinstance(rules.exact, Exact):
-        if not rules.exact.with_two_left and rules.table.max_players == 2:
-            reason = "with two players at most, nobody could ever make the call"
-            yield Problem(f"{where}exact.with_two_left", reason)
+    two_at_most = rules.table.max_players == 2
+    if isinstance(rules.exact, Exact) and two_at_most and not rules.exact.with_two_left:
+        reason = "with two players at most, nobody could ever make the call"
+        yield Problem(f"{where}exact.with_two_left", reason)
     if not where and rules.sight is Sight.HOLDER:
         yield Problem("sight", '"holder" is for special rounds: other rounds belong to nobody')
     if isinstance(rules.show, ShowAndReroll):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import datetime
+import datetime as dt
 from collections.abc import Mapping
 from enum import Enum
 from types import NoneType, UnionType
@@ -24,9 +24,9 @@ SPOKEN: Mapping[type, str] = {
     tuple: "a list",
     dict: "a table",
     NoneType: "nothing",
-    datetime.datetime: "a date",
-    datetime.date: "a date",
-    datetime.time: "a time",
+    dt.datetime: "a date",
+    dt.date: "a date",
+    dt.time: "a time",
 }
 
 
@@ -122,13 +122,13 @@ def _fit_part(value: object, parts: Mapping[str, type[Part]], where: str) -> Par
     return part(**chosen)
 
 
-def _chosen(
-    said: Mapping[str, object], parts: Mapping[str, type[Part]], where: str
-) -> type[Part]:
+def _chosen(said: Mapping[str, object], parts: Mapping[str, type[Part]], where: str) -> type[Part]:
     if "" in parts:
         only = parts[""]
         if said.get(KIND, only.__name__) != only.__name__:
-            raise RulesError("this part has only one kind: leave it out", field=_inside(where, KIND))
+            raise RulesError(
+                "this part has only one kind: leave it out", field=_inside(where, KIND)
+            )
         return only
     kind = said.get(KIND)
     if not isinstance(kind, str):
