@@ -32,6 +32,7 @@ class RoundOffers:
     """Everything the rules offer in one kind of round, filled in as positions come up."""
 
     __slots__ = (
+        "_latest",
         "_offers",
         "_rebids",
         "_recall",
@@ -50,6 +51,7 @@ class RoundOffers:
         )
         self.shows = isinstance(rules.show, ShowAndReroll)
         self.opening = Offer(self.table.opening, self.table.opening.bids)
+        self._latest: tuple[tuple[Bid, ...], Offer] = (), self.opening
         self._recall = rules.bidding.recall
         self._offers: dict[Standing, Offer] = {}
         self._rebids: dict[tuple[Standing, tuple[int, ...]], tuple[Bid, ...]] = {}
@@ -58,6 +60,9 @@ class RoundOffers:
         """What may be said after `bids`, dice under cups left aside."""
         if not bids:
             return self.opening
+        asked, answer = self._latest  # `decide` asks what `moves` has just asked
+        if asked is bids:
+            return answer
         standing = self._recall(bids)
         offer = self._offers.get(standing)
         if offer is None:
@@ -66,6 +71,7 @@ class RoundOffers:
             if self.calls_exact:
                 calls = (*calls, Exact(standing.bid))
             offer = self._offers[standing] = Offer(raises, (*raises.bids, *calls))
+        self._latest = bids, offer
         return offer
 
     def rebids(self, bids: tuple[Bid, ...], fresh: tuple[int, ...]) -> tuple[Bid, ...]:
