@@ -5,7 +5,14 @@ from msgspec import Struct
 from dudo.rules.bid import Bid
 
 
-class _Move(Struct, frozen=True, cache_hash=True, tag_field="move", tag=str.lower):
+class _Move(
+    Struct,
+    frozen=True,
+    cache_hash=True,
+    tag_field="move",
+    tag=str.lower,
+    forbid_unknown_fields=True,
+):
     """A frozen value that a seat puts to the referee."""
 
 

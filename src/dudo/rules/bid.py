@@ -3,7 +3,14 @@
 from msgspec import Struct
 
 
-class Bid(Struct, frozen=True, cache_hash=True, tag_field="move", tag="bid"):
+class Bid(
+    Struct,
+    frozen=True,
+    cache_hash=True,
+    tag_field="move",
+    tag="bid",
+    forbid_unknown_fields=True,
+):
     """The count is said first and the face second (J7).
 
     >>> str(Bid(5, 4))
