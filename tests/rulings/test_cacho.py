@@ -1,9 +1,9 @@
 """Cacho: seats, raises, calls and conditional aces (shows and obliging rounds have own files)."""
 
 import pytest
-from tables import NAMES, bid, bids_offered, can_say, deal, refusal, roll, ruling, say
 
 from dudo.game import (
+    Choose,
     Doubt,
     Exact,
     Phase,
@@ -13,9 +13,12 @@ from dudo.game import (
     chance,
     moves,
     start,
+    view,
 )
 from dudo.game.events import Change, Seated
-from dudo.rules import BOOKS
+from dudo.rules import BOOKS, Bid
+from dudo.speech import NotUnderstood, hear
+from tables import NAMES, bid, bids_offered, can_say, deal, refusal, roll, ruling, say
 
 CACHO = BOOKS["cacho"]
 NOT_A_RAISE = Reason.NOT_A_RAISE
@@ -261,3 +264,44 @@ def test_W7_a_call_names_the_bid_it_answers() -> None:
     game = say(deal(CACHO, *FULL), "5x3", "6x3")
     assert refusal(game, Doubt(bid("5x3"))) is Reason.STALE_CALL
     assert Doubt(bid("6x3")) in moves(game, 2)
+
+
+TALK = {
+    1: ("as", "ases"),
+    2: ("tonto", "tontos", "pato", "patos", "don", "dones"),
+    3: ("tren", "trenes"),
+    4: ("cuarta", "cuartas", "cuarto", "cuartos", "cuadra", "cuadras"),
+    5: ("quina", "quinas", "burro", "burros"),
+    6: ("sexta", "sextas", "cena", "cenas"),
+}
+
+
+@pytest.mark.parametrize(("face", "name"), [(face, name) for face in TALK for name in TALK[face]])
+def test_W14_the_faces_have_names_of_their_own(face: int, name: str) -> None:
+    game = deal(CACHO, *FULL)
+    seen, offered = view(game, 0), moves(game, 0)
+    for count, word in ((1, "un"), (1, "una"), (5, "cinco"), (11, "once")):
+        assert hear(f"{word} {name}", seen, offered) == Bid(count, face)
+    assert hear(f"7 {name.capitalize()}", seen, offered) == Bid(7, face)
+
+
+def test_W14_five_threes_are_cinco_trenes() -> None:
+    game = deal(CACHO, *FULL)
+    five_threes = hear("cinco trenes", view(game, 0), moves(game, 0))
+    assert say(game, five_threes).round.bids == (Bid(5, 3),)
+
+
+def test_W14_dudo_doubts_calzo_is_spot_on_and_obligo_obliges() -> None:
+    game = say(deal(CACHO, *FULL), "5x3")
+    seen, offered = view(game, 1), moves(game, 1)
+    assert hear("dudo", seen, offered) == Doubt(bid("5x3"))
+    assert hear("¡Calzo!", seen, offered) == Exact(bid("5x3"))
+    assert (CACHO.words.doubt, CACHO.words.exact) == ("dudo", "calzo")
+    assert CACHO.variants == ("", "obligo")
+    assert hear("obligo", seen, offered) == Choose("obligo")
+
+
+def test_W14_the_cup_is_no_move() -> None:
+    game = say(deal(CACHO, *FULL), "5x3")
+    with pytest.raises(NotUnderstood):
+        hear("cacho", view(game, 1), moves(game, 1))

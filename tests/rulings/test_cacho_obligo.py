@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 
 import pytest
-from tables import bids_offered, deal, roll, ruling, say
 
 from dudo.game import SPECTATOR, Doubt, Game, Phase, Reason, Series, Show, event_view, moves, view
 from dudo.game.events import Rolled
 from dudo.rules import BOOKS, Bid
+from tables import bids_offered, deal, roll, ruling, say
 
 CACHO = BOOKS["cacho"]
 

@@ -2,7 +2,6 @@
 
 import pytest
 from msgspec.structs import replace
-from tables import bids_offered, deal, refusal, roll, ruling, say, speak
 
 from dudo.game import (
     SPECTATOR,
@@ -23,11 +22,12 @@ from dudo.game import (
 from dudo.game.chance import ScriptedRoller
 from dudo.game.view import UNSEEN
 from dudo.rules import BOOKS, Bid
-from dudo.rules.show import NoShow
+from dudo.rules.house import with_options
 from dudo.rules.special import SpecialRound
+from tables import bids_offered, deal, refusal, roll, ruling, say, speak
 
 CACHO = BOOKS["cacho"]
-WITHOUT = replace(CACHO, show=NoShow())
+WITHOUT = with_options(CACHO, ["no-show"])
 
 
 def standing(word: str = "5x4", *, cup: tuple[int, ...] = (1, 2, 4, 4, 6)) -> Game:

@@ -1,7 +1,6 @@
 """Chart: claims by their place on the chart, losses by difference."""
 
 import pytest
-from tables import NAMES, bid, bids_offered, can_say, deal, refusal, roll, ruling, say
 
 from dudo.game import (
     Doubt,
@@ -18,6 +17,7 @@ from dudo.game import (
 )
 from dudo.game.events import Seated
 from dudo.rules import BOOKS, Bid
+from tables import NAMES, bid, bids_offered, can_say, deal, refusal, roll, ruling, say
 
 CHART = BOOKS["chart"]
 NOT_A_RAISE = Reason.NOT_A_RAISE

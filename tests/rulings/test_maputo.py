@@ -1,18 +1,6 @@
 """Maputo: aces that halve and double with memory, no exact call, the Maputo round."""
 
 import pytest
-from msgspec.structs import replace
-from tables import (
-    NAMES,
-    bid,
-    bids_offered,
-    can_say,
-    deal,
-    refusal,
-    roll,
-    ruling,
-    say,
-)
 
 from dudo.game import (
     SPECTATOR,
@@ -31,11 +19,21 @@ from dudo.game import (
 )
 from dudo.game.events import Chose, Declined
 from dudo.rules import BOOKS
-from dudo.rules.special import SpecialRound
+from dudo.rules.house import with_options
+from tables import (
+    NAMES,
+    bid,
+    bids_offered,
+    can_say,
+    deal,
+    refusal,
+    roll,
+    ruling,
+    say,
+)
 
 MAPUTO = BOOKS["maputo"]
-assert isinstance(MAPUTO.special, SpecialRound)
-ONCE = replace(MAPUTO, special=replace(MAPUTO.special, once=True))
+ONCE = with_options(MAPUTO, ["once-per-player"])
 NOT_A_RAISE = Reason.NOT_A_RAISE
 
 FULL = ((2, 3, 4, 5, 6), (2, 3, 4, 5, 6), (2, 3, 4, 5, 6))
