@@ -1,0 +1,270 @@
+"""A table played line by line: people at the keyboard, bots beside them."""
+
+import random
+from collections.abc import Callable, Iterable, Mapping
+
+from dudo.bots import Bot
+from dudo.cli.guide import (
+    NOBODY_HERE,
+    all_bids,
+    dice_lines,
+    interruption,
+    least_by_face,
+    prompt,
+    rules_in_force,
+    table_lines,
+)
+from dudo.cli.narrate import Line, narrate
+from dudo.cli.screen import Left, Screen
+from dudo.game import (
+    CHANCE,
+    SPECTATOR,
+    Doubt,
+    Exact,
+    Game,
+    IllegalMove,
+    Move,
+    Phase,
+    Roller,
+    chance,
+    decide,
+    event_view,
+    evolve,
+    moves,
+    resign,
+    view,
+)
+from dudo.game import events as e
+from dudo.rules.explain import explain
+from dudo.speech import NotUnderstood, hear
+
+INTERRUPTS = 0.1
+"""How often a bot thinks of speaking out of turn where that is allowed (J19)."""
+
+COMMANDS = {
+    "help": ("help", "?", "h", "ayuda", "aide", "помощь"),
+    "bids": ("bids",),
+    "table": ("table", "dice"),
+    "rules": ("rules", "reglas", "règles", "правила"),
+    "resign": ("resign",),
+    "quit": ("quit", "exit", "leave", "q"),
+}
+_COMMAND = {word: command for command, words in COMMANDS.items() for word in words}
+
+TYPING = (
+    "A bid says how many dice of a face there are at least, under all cups together.",
+    'Count first, then the face: "5x4", "5 4", "five fours", "cinco cuartas", "пять четвёрок".',
+)
+COMMAND_HELP = (
+    "bids    every bid you can make now",
+    "table   the table and your dice again",
+    "rules   all the rules of this game",
+    "resign  give up your dice; the others play on",
+    "quit    leave the table and save the record (Ctrl-D and Ctrl-C do so too)",
+)
+
+
+class LineTable:
+    """One game from its first throw to its end, or until somebody leaves."""
+
+    def __init__(
+        self,
+        game: Game,
+        *,
+        screen: Screen,
+        bots: Mapping[int, Bot],
+        roller: Roller,
+        rng: random.Random,
+    ) -> None:
+        self.start = self.game = game
+        self.events: list[e.Event] = []
+        self._screen = screen
+        self._bots = bots
+        self._roller = roller
+        self._rng = rng
+        self._people = [seat for seat in range(len(game.players)) if seat not in bots]
+        self._you = self._people[0] if len(self._people) == 1 else NOBODY_HERE
+        self._keyboard = NOBODY_HERE
+        self._untold: dict[int, list[Line]] = {seat: [] for seat in self._people}
+
+    @property
+    def eyes(self) -> int:
+        """Whose sight a record may have while the game is not over."""
+        return self._people[0] if len(self._people) == 1 else SPECTATOR
+
+    def play(self) -> Game:
+        """Play to the end."""
+        while self.game.phase is not Phase.OVER:
+            if self.game.phase in CHANCE:
+                self._happen(chance(self.game, self._roller))
+                continue
+            seat, move = self._interruption() or (self.game.turn, None)
+            if move is not None:
+                self._happen(decide(self.game, seat, move))
+            elif seat in self._bots:
+                self._screen.pace()
+                bot = self._bots[seat]
+                move = bot.choose(view(self.game, seat), moves(self.game, seat))
+                self._happen(decide(self.game, seat, move))
+            else:
+                self._happen(self._ask(seat))
+                if len(self._people) > 1:
+                    self._screen.clear()
+        return self.game
+
+    def _happen(self, happened: Iterable[e.Event]) -> None:
+        for event in happened:
+            self.game = evolve(self.game, event)
+            self.events.append(event)
+            public = event_view(self.game, event, SPECTATOR)
+            lines = list(narrate(public, view(self.game, SPECTATOR), you=self._you))
+            for line in lines:
+                self._screen.tell(line[0], style=line[1])
+            for untold in self._untold.values():
+                untold.extend(lines)
+            self._farewell(event)
+
+    def _farewell(self, event: e.Event) -> None:
+        """Once nobody at the keyboard is in, the bots hurry to the end."""
+        gone = getattr(event, "out", ())
+        playing = any(seat in self.game.ring for seat in self._people)
+        if any(seat in self._people for seat in gone) and not playing and len(self.game.ring) > 1:
+            self._screen.tell("The others play on without you.", style="dim")
+            self._screen.hurry()
+
+    def _ask(self, seat: int) -> tuple[e.Event, ...]:
+        """What follows from what the player at `seat` says."""
+        self._hand_over(seat)
+        self._tell_table(seat)
+        while True:
+            self._screen.tell(prompt(view(self.game, seat), moves(self.game, seat)), style="bold")
+            said = self._screen.ask(f"{self.game.players[seat]}> ")
+            happened = self._answer(seat, said)
+            if happened is not None:
+                self._untold[seat].clear()
+                return happened
+
+    def _answer(self, seat: int, said: str) -> tuple[e.Event, ...] | None:
+        """The events of a move or of resigning; nothing for a question or a slip."""
+        command = _COMMAND.get(said.casefold())
+        if command == "resign":
+            return resign(self.game, seat)
+        if command == "quit":
+            raise Left
+        if command is not None:
+            self._inform[command](self, seat)
+            return None
+        return self._hear(seat, said) if said else None
+
+    def _hear(self, seat: int, said: str) -> tuple[e.Event, ...] | None:
+        try:
+            move = hear(said, view(self.game, seat), moves(self.game, seat))
+            return decide(self.game, seat, move)
+        except (NotUnderstood, IllegalMove) as refused:
+            self._screen.tell(str(refused), style="yellow")
+            return None
+
+    def _hand_over(self, seat: int) -> None:
+        """Let the keyboard change hands before anything is shown that others may not see."""
+        if len(self._people) == 1 or self._keyboard == seat:
+            return
+        name = self.game.players[seat]
+        self._screen.clear()
+        self._screen.tell(f"Pass the keyboard to {name}.", style="bold")
+        self._screen.ask(f"{name}, press Enter when nobody else is looking. ")
+        self._screen.clear()
+        self._keyboard = seat
+        if self._untold[seat]:
+            self._screen.tell("Since your last turn:", style="dim")
+        for text, style in self._untold[seat]:
+            self._screen.tell(text, style=style)
+        self._screen.tell()
+
+    def _tell_table(self, seat: int) -> None:
+        for line in table_lines(view(self.game, seat), you=self._you):
+            self._screen.tell(line)
+
+    def _help(self, seat: int) -> None:
+        seen, offered = view(self.game, seat), moves(self.game, seat)
+        least = least_by_face(seen, offered)
+        self._screen.tell("What you can say now", style="bold")
+        for line in (*TYPING, f"The least you can bid on each face: {least}") if least else ():
+            self._screen.tell(f"  {line}")
+        self._screen.tell("  " + prompt(seen, offered))
+        self._screen.tell("What else you can type", style="bold")
+        for line in COMMAND_HELP:
+            self._screen.tell(f"  {line}")
+        self._screen.tell("The rules of this round", style="bold")
+        for line in rules_in_force(seen):
+            self._screen.tell(f"  {line}")
+
+    def _bids(self, seat: int) -> None:
+        lines = list(all_bids(view(self.game, seat), moves(self.game, seat)))
+        for line in lines or ["There is no bid to make now."]:
+            self._screen.tell(line)
+
+    def _rules(self, seat: int) -> None:
+        del seat
+        for line in explain(self.game.rules).splitlines():
+            self._screen.tell(line)
+
+    _inform: Mapping[str, Callable[["LineTable", int], None]] = {
+        "help": _help,
+        "bids": _bids,
+        "table": _tell_table,
+        "rules": _rules,
+    }
+
+    def _interruption(self) -> tuple[int, Move] | None:
+        """What somebody says out of turn, people first (J19)."""
+        game = self.game
+        if not game.round.bids or game.phase is not Phase.BID:
+            return None
+        able = [seat for seat in game.ring if seat != game.turn and moves(game, seat)]
+        spoken = self._people_interrupt([seat for seat in able if seat in self._people])
+        if spoken is not None:
+            return spoken
+        for seat in able:
+            if seat in self._bots and self._rng.random() < INTERRUPTS:
+                move = self._bots[seat].choose(view(game, seat), moves(game, seat))
+                if isinstance(move, Doubt | Exact):
+                    return seat, move
+        return None
+
+    def _people_interrupt(self, able: list[int]) -> tuple[int, Move] | None:
+        """Ask those at the keyboard once; with several of them, a name comes first."""
+        if not able:
+            return None
+        game = self.game
+        if self._you in able:
+            for line in dice_lines(view(game, self._you), you=self._you):
+                self._screen.tell(line)
+        names = [game.players[seat] for seat in able]
+        asked = interruption(game.players[game.turn], names if self._you == NOBODY_HERE else [])
+        while True:
+            said = self._screen.ask(asked)
+            if not said:
+                return None
+            if _COMMAND.get(said.casefold()) == "quit":
+                raise Left
+            spoken = self._speaker(said, able)
+            if spoken is None:
+                continue
+            seat, words = spoken
+            try:
+                move = hear(words, view(game, seat), moves(game, seat))
+                decide(game, seat, move)
+            except (NotUnderstood, IllegalMove) as refused:
+                self._screen.tell(str(refused), style="yellow")
+                continue
+            return seat, move
+
+    def _speaker(self, said: str, able: list[int]) -> tuple[int, str] | None:
+        if self._you in able:
+            return self._you, said
+        for seat in able:
+            name = self.game.players[seat]
+            if said.casefold().startswith(name.casefold() + " "):
+                return seat, said[len(name) :].strip()
+        self._screen.tell("Say who speaks first: a name, then the words.", style="yellow")
+        return None

@@ -1,0 +1,82 @@
+"""The terminal as a table uses it: telling, asking, pausing, clearing."""
+
+import os
+import select
+import sys
+import textwrap
+import time
+
+from rich.console import Console
+from rich.text import Text
+
+WIDTH = 80
+PACE = 0.7
+"""Seconds a line of somebody else's play is given at a terminal."""
+CLEAR = "\x1b[H\x1b[2J\x1b[3J"
+PAGE = "\f"
+"""Parts what different eyes may see where nothing can be cleared."""
+
+
+class Left(Exception):
+    """Whoever sits at the keyboard has left the table."""
+
+
+class Screen:
+    """Plain lines out, plain lines in; colour only where a terminal has it."""
+
+    def __init__(self, *, fast: bool = False) -> None:
+        for stream in (sys.stdin, sys.stdout):
+            # A letter the terminal cannot write, or a byte it cannot read, must not end a game.
+            getattr(stream, "reconfigure", lambda **_: None)(errors="replace")
+        self._console = Console(highlight=False, markup=False, emoji=False)
+        self._console.width = min(WIDTH, self._console.width)
+        self.live = sys.stdin.isatty() and sys.stdout.isatty()
+        self._paced = self.live and not fast
+        self._hurried = False
+        if self.live:
+            _edit_lines()
+
+    def tell(self, text: str = "", *, style: str = "") -> None:
+        """Print a line, broken between words where it is long and indented as it began."""
+        indent = text[: len(text) - len(text.lstrip())]
+        broken = textwrap.fill(text, self._console.width, subsequent_indent=indent)
+        self._console.print(Text(broken, style=style))
+
+    def ask(self, prompt: str) -> str:
+        """What is typed; `Left` when there is nobody there any more."""
+        self._hurried = False
+        try:
+            said = input(prompt)
+        except EOFError:
+            self.tell()
+            raise Left from None
+        if not sys.stdin.isatty():
+            self.tell(said)
+        return said.strip()
+
+    def pace(self) -> None:
+        """Leave time to read at a terminal; Enter skips until the next question."""
+        if not self._paced or self._hurried:
+            return
+        if os.name != "posix":
+            time.sleep(PACE)
+        elif select.select([sys.stdin], [], [], PACE)[0]:
+            sys.stdin.readline()
+            self._hurried = True
+
+    def hurry(self) -> None:
+        """Leave no more time until the next question."""
+        self._hurried = True
+
+    def clear(self) -> None:
+        """Take away what the next pair of eyes may not see, scrolled lines included."""
+        wipes = self.live and os.environ.get("TERM", "dumb") != "dumb"
+        print(CLEAR if wipes else PAGE + "\n" * (WIDTH if self.live else 0), end="", flush=True)
+
+
+def _edit_lines() -> None:
+    """Arrow keys and history, where Python has them."""
+    try:
+        import readline  # noqa: F401, PLC0415 importing it is what switches it on
+    except ImportError:
+        return
