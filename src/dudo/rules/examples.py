@@ -40,7 +40,7 @@ def examples(rules: Ruleset, variant: str = "") -> tuple[Example, ...]:
     if aces is not None:
         runs.append((Bid((count + 1) // 2, aces),))
         runs.append((Bid(even, face), Bid(even // 2, aces)))
-    return tuple(_after(table, run) for run in runs if _can_be_said(table, run))
+    return tuple(_after(table, run) for run in dict.fromkeys(runs) if _can_be_said(table, run))
 
 
 def aces_of(bidding: Bidding) -> int | None:

@@ -52,7 +52,7 @@ def one_line(rules: Ruleset) -> str:
         features.append("no jokers")
     else:
         when = " beside a natural" if isinstance(counting, WildIfNatural) else ""
-        features.append(f"{faces_called(rules.die, counting.face)} wild{when}")
+        features.append(f"{faces_called(rules, counting.face)} wild{when}")
     if isinstance(rules.doubt, Difference):
         features.append("losses by difference")
     if isinstance(rules.exact, Exact):
@@ -163,7 +163,7 @@ def _special(rules: Ruleset) -> list[Line]:
         text = f"The {special.name} round: it follows when a player has come down to a single die."
         lines = [
             Line(text, "J13 T13 W12"),
-            Line("If several have, they follow in order of play while each has one die.", "G8"),
+            Line("If several have, they follow in order of play while each has one die.", ""),
         ]
     if len(forms) > 1:
         lines.append(Line(f"That player chooses its form: {' or '.join(forms)}.", "T13"))
@@ -190,6 +190,5 @@ def _example(rules: Ruleset, example: Example) -> str:
         f"{say(tuple(bids))} ({reason})"
         for reason, bids in groupby(sorted(why, key=lambda bid: why[bid]), key=why.__getitem__)
     ]
-    legal = say(example.legal) or "nothing: only a call is left"
-    told = f"With {dice_in_play(rules)} dice in play, after {say(example.bids)} legal: {legal}"
-    return f"{told}; not legal: {', '.join(short)}." if short else f"{told}."
+    told = f"With {dice_in_play(rules)} dice in play, after {say(example.bids)}"
+    return f"{told} legal: {say(example.legal)}; not legal: {', '.join(short)}."

@@ -6,7 +6,7 @@ from dudo.rules.bidding import ByCount, Chart, FaceLocked, HalvedAces, NeverDown
 from dudo.rules.bidtable import bid_table
 from dudo.rules.calls import Difference, Exact
 from dudo.rules.counting import Plain, WildIfNatural
-from dudo.rules.die import Die
+from dudo.rules.examples import aces_of
 from dudo.rules.ruleset import Ruleset
 from dudo.rules.show import ShowAndReroll
 from dudo.rules.sight import Sight
@@ -19,15 +19,11 @@ class Line(NamedTuple):
     clauses: str
 
 
-def faces_called(die: Die, face: int) -> str:
-    """What dice showing `face` are called together.
-
-    >>> faces_called(Die(blank=True), 6), faces_called(Die(), 1), faces_called(Die(), 6)
-    ('blanks', 'aces (1s)', '6s')
-    """
-    if die.blank and face == die.faces:
-        return "blanks"
-    return "aces (1s)" if face == 1 else f"{face}s"
+def faces_called(rules: Ruleset, face: int) -> str:
+    """What dice showing `face` are called together; aces are the 1s unless the bidding differs."""
+    blank = rules.die.blank and face == rules.die.faces
+    plainly = "blanks" if blank else f"{face}s"
+    return f"aces ({plainly})" if face == (aces_of(rules.bidding) or 1) else plainly
 
 
 def die_lines(rules: Ruleset) -> list[Line]:
@@ -57,7 +53,7 @@ def counting_lines(rules: Ruleset) -> list[Line]:
             Line("There are no jokers: a die counts for its own face alone.", "J13 W12 M9")
         )
     else:
-        jokers = faces_called(die, counting.face)
+        jokers = faces_called(rules, counting.face)
         if isinstance(counting, WildIfNatural):
             text = (
                 f"The {jokers} are jokers, but count as the face bid only if at least one die "
@@ -95,7 +91,7 @@ def opening_lines(rules: Ruleset) -> list[Line]:
     closed = [face for face in rules.die.biddable if face not in everything.opening.faces]
     lines = [Line("The opener must bid; nobody calls before there is a bid.", "G3")]
     if closed:
-        names = " or ".join(faces_called(rules.die, face) for face in closed)
+        names = " or ".join(faces_called(rules, face) for face in closed)
         lines.append(Line(f"A round cannot be opened on {names}.", "T10"))
     else:
         lines.append(Line("A round may be opened on any face that may be bid.", "J3 C4 W11 M8 G3"))
@@ -104,12 +100,12 @@ def opening_lines(rules: Ruleset) -> list[Line]:
 
 def bidding_lines(rules: Ruleset) -> list[Line]:
     """How bids follow one another."""
-    bidding, die = rules.bidding, rules.die
+    bidding = rules.bidding
     if isinstance(bidding, FaceLocked):
         text = "The face that opened the round cannot change: raises go up in count only."
         return [Line(text, "J13 W12 M9")]
     if isinstance(bidding, Chart):
-        aces = faces_called(die, bidding.aces)
+        aces = faces_called(rules, bidding.aces)
         text = (
             f"Every bid has a place on a chart. Its row is its count, twice the count for {aces}; "
             f"in a row {aces} stand leftmost, then the other faces from low to high. A raise "
@@ -117,7 +113,7 @@ def bidding_lines(rules: Ruleset) -> list[Line]:
         )
         return [Line(text, "C5")]
     if isinstance(bidding, HalvedAces):
-        return [*_plain_raise(bidding.plain), *_aces(bidding, faces_called(die, bidding.aces))]
+        return [*_plain_raise(bidding.plain), *_aces(bidding, faces_called(rules, bidding.aces))]
     return _plain_raise(bidding)
 
 

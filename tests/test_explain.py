@@ -1,0 +1,284 @@
+"""What rules say of themselves is true: it changes with every field and agrees with the referee."""
+
+from collections.abc import Iterator
+from enum import Enum
+from typing import Any
+
+import pytest
+from msgspec.structs import fields, replace
+
+from dudo.rules import (
+    BOOKS,
+    OPTIONS,
+    Bid,
+    Ruleset,
+    examples,
+    explain,
+    find_rules,
+    one_line,
+    problems,
+    with_options,
+)
+from dudo.rules.bidding import ByCount, Chart, FaceLocked, HalvedAces
+from dudo.rules.calls import Exact, NoExact
+from dudo.rules.counting import Plain, Wild
+from dudo.rules.die import Die
+from dudo.rules.examples import dice_in_play
+from dudo.rules.explain import sections
+from dudo.rules.fields import kinds
+from dudo.rules.part import Part
+from dudo.rules.show import ShowAndReroll
+from dudo.rules.sight import Sight
+from dudo.rules.special import NoSpecial, Patch, SpecialRound, Trigger, Variant
+from dudo.rules.tabletalk import calls_exact
+from tables import can_say, deal
+
+TITLES = (
+    "Players and dice",
+    "Opening",
+    "Bidding",
+    "Calls",
+    "Showing dice",
+    "Special rounds",
+    "Openers and direction",
+    "Table",
+)
+
+FULL = SpecialRound(
+    name="own",
+    trigger=Trigger.DOWN_TO_ONE,
+    once=True,
+    holder_opens=True,
+    variants=(Variant(name="own", patch=Patch(sight=Sight.OTHERS)),),
+)
+
+BY_KIND: dict[type[Part], Part] = {
+    FaceLocked: FaceLocked(over=ByCount()),
+    SpecialRound: FULL,
+}
+"""Parts that have no defaults to begin with."""
+
+
+def others(value: Any, wanted: Any) -> Iterator[Any]:
+    """Values that differ from `value` in a single field, or in kind."""
+    if isinstance(value, bool):
+        yield not value
+    elif isinstance(value, int):
+        yield from (value - 1, value + 1)
+    elif isinstance(value, str):
+        yield value + "x"
+        yield ""
+    elif isinstance(value, Enum):
+        yield from (member for member in type(value) if member is not value)
+    elif isinstance(value, tuple):
+        for place, item in enumerate(value):
+            for other in others(item, type(item)):
+                yield (*value[:place], other, *value[place + 1 :])
+            yield (*value[:place], *value[place + 1 :])
+    elif value is None and not kinds(wanted):
+        yield from Sight
+    for kind in kinds(wanted).values():
+        if type(value) is not kind:
+            yield BY_KIND[kind] if kind in BY_KIND else kind()
+    if isinstance(value, Part):
+        for field in fields(value):
+            for other in others(getattr(value, field.name), field.type):
+                yield replace(value, **{field.name: other})
+
+
+def plays(rules: Ruleset) -> tuple[object, ...]:
+    """All that matters in play, or in how the rules present themselves."""
+    forms = [rules.during(name) for name in rules.variants]
+    special = rules.special
+    if isinstance(special, SpecialRound):
+        special = replace(
+            special, variants=tuple(Variant(v.name, Patch()) for v in special.variants)
+        )
+    words = rules.words if calls_exact(rules) else replace(rules.words, exact="")
+    told = [replace(form, special=NoSpecial(), words=words) for form in forms]
+    return special, *(_without_the_lock(form) for form in told)
+
+
+def _without_the_lock(form: Ruleset) -> Ruleset:
+    """What a face lock lies over matters only for what may open."""
+    if not isinstance(form.bidding, FaceLocked):
+        return form
+    closed = isinstance(form.bidding.over, HalvedAces) and not form.bidding.over.may_open_on_aces
+    aces = form.bidding.over.aces if isinstance(form.bidding.over, HalvedAces) else 1
+    over = HalvedAces(may_open_on_aces=False, aces=aces) if closed else ByCount()
+    return replace(form, bidding=FaceLocked(over=over))
+
+
+STARTS = {
+    **BOOKS,
+    "all options": with_options(BOOKS["jouhet"], OPTIONS["jouhet"]),
+    "locked": replace(
+        BOOKS["traditional"], bidding=FaceLocked(over=HalvedAces(may_open_on_aces=False))
+    ),
+}
+
+
+@pytest.mark.parametrize("name", STARTS)
+def test_changing_any_single_field_changes_the_explanation(name: str) -> None:
+    rules = STARTS[name]
+    told, tried = explain(rules), 0
+    for other in others(rules, Ruleset):
+        if not problems(other) and plays(other) != plays(rules):
+            tried += 1
+            assert explain(other) != told, other
+    assert tried > 30
+
+
+def test_every_field_of_every_part_is_tried_above() -> None:
+    def reach(value: Any) -> Iterator[tuple[type, str]]:
+        if isinstance(value, tuple):
+            for item in value:
+                yield from reach(item)
+        if isinstance(value, Part):
+            for field in fields(value):
+                yield type(value), field.name
+                yield from reach(getattr(value, field.name))
+
+    tried = {
+        place
+        for rules in STARTS.values()
+        for start in (rules, *others(rules, Ruleset))
+        for place in reach(start)
+    }
+
+    def parts(wanted: Any) -> Iterator[type[Part]]:
+        for part in kinds(wanted).values():
+            yield part
+            for field in fields(part):
+                yield from parts(field.type)
+
+    every = {
+        (part, field.name)
+        for wanted in (Ruleset, Variant, Patch)
+        for part in parts(wanted)
+        for field in fields(part)
+    }
+    assert every <= tried
+
+
+@pytest.mark.parametrize("name", STARTS)
+def test_examples_agree_with_the_referee(name: str) -> None:
+    rules = STARTS[name]
+    for variant in rules.variants:
+        found = examples(rules, variant)
+        assert found
+        for example in found:
+            dice = dice_in_play(rules)
+            cups = [[1] * rules.table.dice] * (dice // rules.table.dice)
+            game = deal(rules, *cups, variant=variant, holder=0 if variant else -1)
+            run = [str(bid) for bid in example.bids]
+            assert can_say(game, *run)
+            assert example.legal
+            assert example.illegal
+            for bid in example.legal:
+                assert can_say(game, *run, str(bid))
+                less = Bid(bid.count - 1, bid.face)
+                assert not can_say(game, *run, str(less))
+            for bid in example.illegal:
+                assert not can_say(game, *run, str(bid))
+
+
+@pytest.mark.parametrize("name", STARTS)
+def test_the_examples_stand_in_the_explanation(name: str) -> None:
+    rules = STARTS[name]
+    told = explain(rules)
+    for example in examples(rules):
+        run, legal = (
+            ", ".join(f"{bid.count}x{rules.die.symbol(bid.face)}" for bid in bids)
+            for bids in (example.bids, example.legal)
+        )
+        assert f"after {run} legal: {legal}; not legal: " in told
+
+
+def test_dice_with_one_face_to_bid_have_examples_too() -> None:
+    die = Die(faces=2, blank=True)
+    table = replace(BOOKS["jouhet"].table, dice=1, max_players=2)
+    rules = replace(BOOKS["jouhet"], die=die, counting=Wild(2), special=NoSpecial(), table=table)
+    assert not problems(rules)
+    assert explain(rules).count("after 1x1 legal: 2x1; not legal: 1x1 (") == 1
+    aces = replace(rules, bidding=HalvedAces())
+    assert not problems(aces)
+    assert explain(aces).count("after 1x1 legal: 2x1; not legal: 1x1 (") == 1
+
+
+@pytest.mark.parametrize("rules", STARTS.values(), ids=STARTS)
+def test_the_sections_come_in_order_and_none_is_empty(rules: Ruleset) -> None:
+    told = sections(rules)
+    assert tuple(section.title for section in told) == TITLES
+    assert all(section.lines for section in told)
+    text = explain(rules)
+    assert all(line in text for section in told for line in section.lines)
+    assert "\n" not in one_line(rules)
+    assert one_line(rules) in text
+
+
+def test_a_book_cites_its_own_clauses() -> None:
+    told = explain(BOOKS["traditional"])
+    for clause in ("T3", "T4", "T5", "T6", "T7", "T8", "T9", "T10", "T11", "T12", "T13", "T14"):
+        assert f"{clause}]" in told or f"{clause}," in told
+    assert "J13" not in told
+
+
+def test_the_joker_is_named_for_what_it_is() -> None:
+    assert "The blanks are jokers" in explain(BOOKS["jouhet"])
+    assert "The aces (1s) are jokers: they always" in explain(BOOKS["chart"])
+    assert "truly shows that face" in explain(BOOKS["cacho"])
+    sixes = replace(BOOKS["chart"], counting=Wild(face=6), bidding=Chart(aces=6))
+    assert "The aces (6s) are jokers" in explain(sixes)
+    assert "no jokers" in one_line(replace(BOOKS["chart"], counting=Plain()))
+
+
+def test_a_blank_that_is_no_joker_counts_for_nothing() -> None:
+    rules = replace(BOOKS["jouhet"], counting=Wild(face=1), special=NoSpecial())
+    assert "A blank counts for nothing." in explain(rules)
+    assert "A blank counts for nothing." not in explain(replace(rules, counting=Wild(face=6)))
+    bid = replace(rules, die=Die(blank=True, bid_blank=True))
+    assert "A blank counts for nothing." not in explain(bid)
+
+
+def test_bids_on_blanks_are_written_with_the_blanks_mark() -> None:
+    assert "5x_" in explain(find_rules("jouhet+bids-on-blanks"))
+    assert "x_" not in explain(BOOKS["jouhet"])
+
+
+def test_two_faces_and_a_blank_name_a_single_number() -> None:
+    rules = replace(BOOKS["jouhet"], die=Die(faces=2, blank=True), counting=Wild(face=2))
+    assert "Bids name 1 only" in explain(rules)
+
+
+def test_hidden_losses_say_where_dice_are_seen_all_the_same() -> None:
+    hidden = find_rules("jouhet+hidden-losses")
+    seen = replace(hidden, special=BOOKS["traditional"].special)
+    assert "except where" not in explain(hidden)
+    assert "except where the dice themselves are seen" in explain(seen)
+
+
+def test_an_exact_call_of_a_special_round_alone_is_told() -> None:
+    patch = Patch(exact=Exact(joker=True), show=ShowAndReroll())
+    rules = replace(
+        BOOKS["chart"],
+        exact=NoExact(),
+        special=replace(
+            FULL, variants=(Variant("gala", patch), Variant("dark", FULL.variants[0].patch))
+        ),
+    )
+    told = explain(rules)
+    assert "gala: Exact call (calza)" in told
+    assert "gala: To raise, a player who sees their own dice may show" in told
+    assert "After an exact call its caller opens, or the bidder if the call was wrong." in told
+    assert "That player chooses its form: gala or dark." in told
+
+
+def test_a_title_is_not_needed() -> None:
+    rules = replace(
+        BOOKS["chart"], title="", letter="", table=replace(BOOKS["chart"].table, dice=1)
+    )
+    assert explain(rules).startswith("chart, version 1\n2 to 12 players, 1 dice each")
+    assert "start with one die each. [G1]" in explain(rules)
+    pair = replace(rules, table=replace(rules.table, max_players=2))
+    assert explain(pair).splitlines()[1].startswith("2 players, ")
