@@ -209,3 +209,5 @@ def test_J22_the_last_showdown_is_out_of_sight_once_dice_are_rolled_again() -> N
 def test_J22_the_end_of_the_game_hides_nothing() -> None:
     over = say(deal(optional("hidden-losses"), [1], [2, 2]), "1x5", "doubt")
     assert view(over, 0).hands == view(over, SPECTATOR).hands == (0, 2)
+    assert view(over, SPECTATOR).showdown == over.showdown
+    assert over.showdown is not None

@@ -53,7 +53,7 @@ def view(game: Game, seat: int) -> View:
     """What `seat` may see of `game`."""
     now = game.round
     hidden = game.rules.table.hidden_losses
-    recalls = not hidden or not now.cups
+    recalls = not hidden or not now.cups or game.phase is Phase.OVER
     return View(
         seat=seat,
         rules=game.rules,
