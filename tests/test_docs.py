@@ -2,6 +2,9 @@
 
 import doctest
 import re
+import shlex
+import subprocess
+import sys
 from itertools import combinations
 from pathlib import Path
 
@@ -182,3 +185,20 @@ def test_the_changelog_tells_of_this_version() -> None:
     text = (ROOT / "CHANGELOG.md").read_text("utf-8")
     sections = re.findall(r"^## \[([^\]]+)\]", text, flags=re.MULTILINE)
     assert sections[:2] == ["Unreleased", __version__]
+
+
+def test_the_game_in_the_readme_is_the_one_that_is_played(tmp_path: Path) -> None:
+    text = (ROOT / "README.md").read_text("utf-8")
+    (block,) = re.findall(r"^```console\n(.*?)^```$", text, flags=re.MULTILINE | re.DOTALL)
+    command, _, shown = block.partition("\n")
+    typed = "".join(f"{line}\n" for line in re.findall(r"^You> (.*)$", shown, flags=re.MULTILINE))
+    played = subprocess.run(
+        [sys.executable, "-c", "from dudo.cli import main; main()", *shlex.split(command)[2:]],
+        input=typed,
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        cwd=tmp_path,
+        check=True,
+    )
+    assert played.stdout[: len(shown)] == shown
