@@ -1,5 +1,6 @@
 """The command line: one command to a module, loaded only when it is called."""
 
+import io
 import sys
 
 from cyclopts import App
@@ -20,6 +21,9 @@ app.command("dudo.cli.referee:referee", name="referee", help="Referee games over
 
 def main() -> None:
     """Run a command; what a user can mend is told in a line and leaves with exit code 2."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")  # a screen may lack the letters of a word
     try:
         app()
     except Trouble as trouble:
