@@ -4,13 +4,12 @@ from typing import Annotated
 
 from cyclopts import Parameter
 from rich.console import Console
-from rich.markup import escape
 from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
 from dudo.rules import BOOKS, OPTIONS, explain, find_rules, one_line, to_json, to_toml
-from dudo.rules.explain import heading, players, sections
+from dudo.rules.explain import heading, sections
 from dudo.rules.ruleset import Ruleset, fingerprint
 from dudo.rules.wrong import RulesError
 
@@ -86,11 +85,14 @@ def _list() -> None:
             print(f"{book.name}: {book.title}. {one_line(book)}.")
             print(f"    options: {', '.join(OPTIONS[book.name]) or 'none'}")
         return
-    table = Table(title="The five books", caption="dudo rules NAME tells more")
-    for column in ("name", "title", "players", "in one line", "options"):
-        table.add_column(column)
+    table = Table(title="The five books", show_header=False, show_lines=True)
+    table.add_column(no_wrap=True, style="bold cyan")
+    table.add_column(overflow="fold")
     for book in BOOKS.values():
-        options = "\n".join(OPTIONS[book.name])
-        cells = (book.name, book.title, players(book), one_line(book), options)
-        table.add_row(*map(escape, cells))
-    console.print(table)
+        told = Text(book.title, style="bold")
+        told.append(f"\n{one_line(book)}", style="not bold")
+        options = ", ".join(OPTIONS[book.name])
+        told.append(f"\noptions: {options}" if options else "", style="not bold dim")
+        table.add_row(book.name, told)
+    console.print(table, width=min(console.width, MEASURE))
+    console.print("dudo rules NAME tells more.", style="dim")
