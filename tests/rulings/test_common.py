@@ -67,6 +67,7 @@ def test_G1_the_last_player_with_dice_wins_at_that_moment(book: str) -> None:
     assert moves(over, 0) == moves(over, 1) == ()
     refusal = refused(over, "2x2", seat=1)
     assert (refusal.reason, refusal.clause) == (Reason.GAME_OVER, "G1")
+    assert refused(over, "2x2", seat=NOBODY).reason is Reason.NO_SUCH_SEAT
 
 
 @every_book
@@ -182,6 +183,13 @@ def test_G4_counts_run_from_one_to_the_dice_in_play(book: str) -> None:
     for count in (-1, 0, 4):
         refusal = refused(game, Bid(count, 2))
         assert (refusal.reason, refusal.clause) == (Reason.COUNT_OUT_OF_RANGE, "G4")
+
+
+@pytest.mark.parametrize("book", ["traditional", "cacho", "maputo"])
+def test_G4_a_face_no_die_has_is_not_offered(book: str) -> None:
+    for face in (-1, 0, 7):
+        refusal = refused(deal(BOOKS[book], [2, 2], [3]), Bid(1, face))
+        assert (refusal.reason, refusal.clause) == (Reason.FACE_NOT_BIDDABLE, "G4")
 
 
 def test_G4_the_limit_falls_with_the_dice() -> None:

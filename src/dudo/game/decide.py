@@ -10,7 +10,7 @@ from dudo.game.evolve import evolve
 from dudo.game.illegal import IllegalMove, Reason
 from dudo.game.moves import Choose, Decline, Direct, Doubt, Exact, Move, Show
 from dudo.game.offers import answered, may_interrupt, offers, possible_shows, sees_own
-from dudo.game.phase import CHANCE, Phase
+from dudo.game.phase import CHANCE, NOBODY, Phase
 from dudo.game.refusal import refused_bid
 from dudo.game.rounds import follow_up, neighbour, question
 from dudo.game.settle import penalty, settle_doubt, settle_exact
@@ -23,7 +23,7 @@ Events = tuple[e.Event, ...]
 
 def decide(game: Game, seat: int, move: Move) -> Events:
     """What happens when `seat` makes `move`; raises `IllegalMove` and changes nothing."""
-    if seat != game.turn or game.phase in CHANCE:
+    if seat != game.turn or seat == NOBODY or game.phase in CHANCE:
         _may_speak(game, seat)
     return _DECIDE[type(move)](game, seat, move)
 

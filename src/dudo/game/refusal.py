@@ -18,7 +18,7 @@ def refused_bid(offered: RoundOffers, bids: tuple[Bid, ...], bid: Bid) -> Illega
     if bid.face not in faces:
         return IllegalMove(
             Reason.FACE_NOT_BIDDABLE,
-            clause=rules.cite("J3 C4"),
+            clause=rules.cite("J3 C4 G4"),
             message=f"Bids name a face from {faces[0]} to {faces[-1]}.",
         )
     if not bids:

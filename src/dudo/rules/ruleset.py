@@ -19,6 +19,9 @@ from dudo.rules.sight import Sight
 from dudo.rules.special import NoSpecial, Patch, Special, SpecialRound
 from dudo.rules.table import Table
 
+COMMON = "G"
+"""The letter of the clauses that all books share."""
+
 
 class Words(Part, frozen=True):
     """What the players of a book call its calls and rounds."""
@@ -59,9 +62,11 @@ class Ruleset(Part, frozen=True, kw_only=True):
         return _during(self, variant) if variant else self
 
     def cite(self, clauses: str) -> str:
-        """Those of `clauses` that belong to this book, or all of them where none does."""
-        own = [clause for clause in clauses.split() if clause[0] == self.letter]
-        return ", ".join(own or clauses.split())
+        """Those of `clauses` that belong to this book, else to all books, else all of them."""
+        known = clauses.split()
+        own = [clause for clause in known if clause[0] == self.letter]
+        common = [clause for clause in known if clause[0] == COMMON]
+        return ", ".join(own or common or known)
 
 
 Changes = Mapping[str, Mapping[str, object]]
