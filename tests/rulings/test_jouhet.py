@@ -305,3 +305,13 @@ def test_J17_the_round_is_palifico_whatever_word_its_player_finds() -> None:
     assert (game.phase, game.round.variant) == (Phase.ROLL, "palifico")
     assert all(not isinstance(move, Choose) for move in moves(roll(game), 0))
     assert JOUHET.variants == ("", "palifico")
+
+
+@pytest.mark.parametrize(("fours", "loser"), [(0, 0), (4, 0), (5, 1), (6, 1), (10, 1)])
+@pytest.mark.parametrize("shown", [4, BLANK])
+def test_worked_case_3_five_fours_doubted(fours: int, loser: int, shown: int) -> None:
+    dice = [shown] * fours + [3] * (15 - fours)
+    game = say(deal(JOUHET, dice[:5], dice[5:10], dice[10:]), "5x4", "doubt")
+    assert counted(game) == fours
+    assert game.hands == tuple(4 if seat == loser else 5 for seat in range(3))
+    assert game.round.opener == loser

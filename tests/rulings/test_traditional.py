@@ -45,7 +45,7 @@ def fifteen() -> Game:
 
 
 def whole_game(seed: int) -> list[tuple[Game, Event]]:
-    """Every event of a game in which all prefer calzo, with the game after it."""
+    """Every event of a game in which calzo and dudo end rounds by turns, with the game after it."""
     game, roller = start(TRADITIONAL, NAMES[:3]), SeededRoller(seed)
     told: list[tuple[Game, Event]] = []
     while game.phase is not Phase.OVER:
@@ -54,7 +54,8 @@ def whole_game(seed: int) -> list[tuple[Game, Event]]:
         else:
             offered = moves(game, game.turn)
             counts = len(game.round.bids) > 1
-            events = decide(game, game.turn, offered[-1 if counts else len(offered) // 3])
+            last = -1 - game.round.number % 2
+            events = decide(game, game.turn, offered[last if counts else len(offered) // 3])
         for event in events:
             game = fold(game, (event,))
             told.append((game, event))
@@ -297,3 +298,21 @@ def test_T16_an_illegal_move_costs_nothing() -> None:
     assert ruling(game, "3x3", seat=0) == (Reason.OWN_BID, "G3")
     game = say(game, "3x3", "doubt")
     assert game.hands == (2, 1)
+
+
+def test_worked_case_4_the_run_of_bids_played_to_its_call() -> None:
+    dice = [3, 3, 1, 1, 5], [3, 3, 1, 6, 6], [2, 2, 2, 2, 2]
+    game = say(deal(TRADITIONAL, *dice), "4x3", "2x1", "5x3", "3x1", "7x3")
+    assert [str(bid) for bid in game.round.bids] == ["4x3", "2x1", "5x3", "3x1", "7x3"]
+    game = say(game, "doubt")
+    assert counted(game) == 7
+    assert (game.hands, game.round.opener) == ((5, 5, 4), 2)
+
+
+@pytest.mark.parametrize(("threes", "left"), [(5, 5), (4, 3), (6, 3)])
+@pytest.mark.parametrize("shown", [3, 1])
+def test_worked_case_4_calzo_on_five_threes(threes: int, left: int, shown: int) -> None:
+    ana, bob = [shown] * 4 + [2], [3] * (threes - 4) + [2] * (8 - threes)
+    game = say(deal(TRADITIONAL, ana, bob), "5x3", "exact")
+    assert counted(game) == threes
+    assert (game.hands, game.round.opener) == ((5, left), 1)
