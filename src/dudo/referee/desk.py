@@ -1,0 +1,213 @@
+"""The referee's desk: all games under way, and the answer to each request."""
+
+from collections.abc import Callable
+from string import ascii_uppercase
+from typing import Any
+
+import tomli_w
+from msgspec import to_builtins
+
+from dudo import __version__
+from dudo.game import (
+    CHANCE,
+    SPECTATOR,
+    Game,
+    Phase,
+    SeededRoller,
+    SystemRoller,
+    chance,
+    decide,
+    event_view,
+    moves,
+    penalise,
+    resign,
+    start,
+    view,
+)
+from dudo.referee import requests as r
+from dudo.referee.dice import DiceSource, HandedDice, OwnDice
+from dudo.referee.table import Step, Table
+from dudo.rules import BOOKS, OPTIONS, Ruleset, find_rules, fingerprint, parse_house
+
+MOST_GAMES = 1000
+
+Reply = dict[str, Any]
+
+
+class Desk:
+    """Games by their names. A request that fails leaves every one of them as it was."""
+
+    def __init__(self) -> None:
+        self._tables: dict[str, Table] = {}
+        self._answers: dict[type, Callable[[Any], Reply]] = {
+            r.Rules: self._rules,
+            r.New: self._new,
+            r.MakeMove: self._move,
+            r.Resign: self._resign,
+            r.Penalise: self._penalise,
+            r.Throw: self._throw,
+            r.Moves: self._moves,
+            r.See: self._view,
+            r.State: self._state,
+            r.Record: self._record,
+            r.Close: self._close,
+        }
+
+    def answer(self, request: r.Request) -> Reply:
+        """The reply to `request`; raises `IllegalMove`, `Trouble` or `BadRequest`."""
+        answer = self._answers[type(request)](request)
+        return answer if isinstance(request, r.Rules) else {"game": request.game, **answer}
+
+    def _rules(self, request: r.Rules) -> Reply:
+        if request.book is None and request.house is None:
+            return {"dudo": __version__, "books": [_listed(book) for book in BOOKS.values()]}
+        rules = _ruleset(request)
+        return {"fingerprint": fingerprint(rules), "rules": to_builtins(rules)}
+
+    def _new(self, request: r.New) -> Reply:
+        if request.game in self._tables:
+            raise r.BadRequest(f"there is a game {request.game!r} already: close it first")
+        if len(self._tables) >= MOST_GAMES:
+            raise r.BadRequest(f"there are {MOST_GAMES} games already: close some first")
+        rules = _ruleset(request)
+        players = request.players
+        if isinstance(players, int):
+            players = tuple(f"Player {letter}" for letter in ascii_uppercase[:players])
+        game = start(rules, players, opener=request.opener)
+        table = Table(game, _dice(request), auto_views=request.auto_views)
+        steps = table.put(())
+        self._tables[request.game] = table
+        return {"fingerprint": fingerprint(rules), **_news(table, steps)}
+
+    def _move(self, request: r.MakeMove) -> Reply:
+        table = self._table(request.game)
+        return _news(table, table.put(decide(table.game, request.seat, request.move)))
+
+    def _resign(self, request: r.Resign) -> Reply:
+        table = self._table(request.game)
+        return _news(table, table.put(resign(table.game, request.seat)))
+
+    def _penalise(self, request: r.Penalise) -> Reply:
+        table = self._table(request.game)
+        return _news(table, table.put(penalise(table.game, request.seat)))
+
+    def _throw(self, request: r.Throw) -> Reply:
+        table = self._table(request.game)
+        if isinstance(table.dice, OwnDice):
+            raise r.BadRequest("this game throws its own dice")
+        if table.game.phase not in CHANCE:
+            chance(table.game, SystemRoller())
+        return _news(table, table.hand_over(request.rows))
+
+    def _moves(self, request: r.Moves) -> Reply:
+        game = self._table(request.game).game
+        seat = game.turn if request.seat is None else _seated(game, request.seat)
+        return {"seat": seat, "moves": to_builtins(moves(game, seat))}
+
+    def _view(self, request: r.See) -> Reply:
+        game = self._table(request.game).game
+        return {"view": _seen(game, _eyes(game, request.seat), brief=request.brief)}
+
+    def _state(self, request: r.State) -> Reply:
+        state = to_builtins(self._table(request.game).game)
+        return {"state": _without_rules(state) if request.brief else state}
+
+    def _record(self, request: r.Record) -> Reply:
+        table = self._table(request.game)
+        raise NotImplementedError(table, request)
+
+    def _close(self, request: r.Close) -> Reply:
+        self._table(request.game)
+        del self._tables[request.game]
+        return {}
+
+    def _table(self, name: str) -> Table:
+        table = self._tables.get(name)
+        if table is None:
+            raise r.BadRequest(f"there is no game {name!r}")
+        return table
+
+
+def _listed(book: Ruleset) -> Reply:
+    return {
+        "book": book.name,
+        "title": book.title,
+        "players": [book.table.min_players, book.table.max_players],
+        "options": list(OPTIONS[book.name]),
+    }
+
+
+def _ruleset(request: r.Rules | r.New) -> Ruleset:
+    if (request.book is None) == (request.house is None):
+        raise r.BadRequest("the rules are a `book` or a `house`, one of the two")
+    if request.book is not None:
+        return find_rules(request.book, options=request.options)
+    if request.options:
+        raise r.BadRequest("options belong to a book: name them in the house rules")
+    if isinstance(request.house, str):
+        return parse_house(request.house, source="house")
+    assert request.house is not None
+    try:
+        text = tomli_w.dumps(request.house)
+    except (TypeError, ValueError, RecursionError) as error:
+        raise r.BadRequest(f"house: not what a house file could hold ({error})") from error
+    return parse_house(text, source="house")
+
+
+def _dice(request: r.New) -> DiceSource:
+    dice = request.dice
+    if dice == "system":
+        return OwnDice(SystemRoller())
+    if dice == "manual":
+        return HandedDice()
+    assert isinstance(dice, r.Dice)
+    if dice.seed is not None and dice.script is None:
+        return OwnDice(SeededRoller(dice.seed))
+    if dice.script is not None and dice.seed is None:
+        return HandedDice(dice.script)
+    raise r.BadRequest("dice need a `seed` or a `script`, one of the two")
+
+
+def _news(table: Table, steps: list[Step]) -> Reply:
+    """What a request brought about, and what the game waits for now."""
+    game = table.game
+    news: Reply = {
+        "events": [to_builtins(step.event) for step in steps],
+        "phase": game.phase.value,
+        "turn": game.turn,
+    }
+    if game.phase is Phase.OVER:
+        news["winner"] = game.winner
+    if table.auto_views:
+        eyes = (*range(len(game.players)), SPECTATOR)
+        news["views"] = [_told(game, steps, seat) for seat in eyes]
+    return news
+
+
+def _told(game: Game, steps: list[Step], seat: int) -> Reply:
+    """What one pair of eyes is told of `steps`."""
+    return {
+        "seat": "spectator" if seat == SPECTATOR else seat,
+        "events": [to_builtins(event_view(step.game, step.event, seat)) for step in steps],
+        "view": _seen(game, seat, brief=True),
+        "moves": to_builtins(moves(game, seat)) if seat != SPECTATOR else [],
+    }
+
+
+def _seen(game: Game, seat: int, *, brief: bool) -> Reply:
+    seen: Reply = to_builtins(view(game, seat))
+    return _without_rules(seen) if brief else seen
+
+
+def _without_rules(value: Reply) -> Reply:
+    return {name: part for name, part in value.items() if name != "rules"}
+
+
+def _eyes(game: Game, eyes: r.Eyes) -> int:
+    return SPECTATOR if isinstance(eyes, str) else _seated(game, eyes)
+
+
+def _seated(game: Game, seat: int) -> int:
+    if seat >= len(game.players):
+        raise r.BadRequest(f"there is no seat {seat} at this table")
+    return seat
