@@ -19,7 +19,7 @@ from dudo.game import (
 )
 from dudo.game.events import Chose, Declined
 from dudo.rules import BOOKS
-from dudo.rules.house import with_options
+from dudo.rules.house import apply_changes, with_options
 from tables import (
     NAMES,
     bid,
@@ -74,6 +74,11 @@ def test_M3_the_first_opener_is_drawn_by_lot(players: int, lot: int) -> None:
     assert game.round.opener == lot - 1
     assert game.ring == tuple(range(players))
     assert roll(game).turn == lot - 1
+
+
+def test_M4_the_turn_goes_round_the_table() -> None:
+    game = roll(roll(start(MAPUTO, NAMES[:3]), [2]))
+    assert (game.turn, say(game, "1x2").turn, say(game, "1x2", "1x3").turn) == (1, 2, 0)
 
 
 def test_M4_the_next_player_disbelieves_or_bids() -> None:
@@ -190,7 +195,7 @@ def test_M8_the_face_must_be_above_every_face_bid_at_that_count() -> None:
     assert can_say(game, "6x5")
 
 
-def test_M8_the_memory_reaches_past_more_ones() -> None:
+def test_M8_the_memory_lasts_while_ones_come_and_go() -> None:
     game = say(deal(MAPUTO, *FULL), "6x5", "3x1", "6x6", "3x1")
     assert not any(text.startswith("6x") for text in bids_offered(game) - {"6x1"})
     assert can_say(game, "7x2")
@@ -267,6 +272,14 @@ def test_M9_one_declaration_suffices_and_the_opener_stays() -> None:
     game = say(game, Decline(), Choose("maputo"))
     assert (game.phase, game.round.variant, game.round.holder) == (Phase.ROLL, "maputo", 0)
     assert roll(game).turn == 2
+
+
+def test_M9_a_house_may_let_whoever_declares_it_open() -> None:
+    house = apply_changes(MAPUTO, {"special": {"holder_opens": True}})
+    asked = say(deal(house, (2,), (3,), (4, 4, 4), (5,), opener=2), "1x6", "doubt")
+    game = roll(say(asked, Decline(), Choose("maputo")))
+    assert (game.round.opener, game.turn) == (0, 0)
+    assert roll(say(asked, Decline(), Decline(), Decline())).turn == 2
 
 
 def test_M9_events_tell_who_declared_and_who_declined() -> None:

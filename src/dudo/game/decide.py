@@ -113,7 +113,10 @@ def _choose(game: Game, seat: int, move: Choose) -> Events:
         choices = " or ".join(game.rules.variants[1:])
         _refuse(game, Reason.NO_SUCH_VARIANT, "T13 M9", f"You can have this round: {choices}.")
     now = replace(game.round, variant=move.variant, holder=seat)
-    return (e.Chose(seat, move.variant, *question(game, now)),)
+    special = game.rules.special
+    opens = isinstance(special, SpecialRound) and special.holder_opens and seat != now.opener
+    opener = seat if opens else NOBODY
+    return (e.Chose(seat, move.variant, *question(game, now), opener),)
 
 
 def _decline(game: Game, seat: int, move: Decline) -> Events:

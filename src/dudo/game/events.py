@@ -58,6 +58,8 @@ class Chose(_Event, frozen=True):
     variant: str
     phase: Phase
     turn: int
+    opener: int = NOBODY
+    """Who opens the round now, where choosing it changes that."""
 
 
 class Declined(_Event, frozen=True):

@@ -52,7 +52,8 @@ def _directed(game: Game, event: e.Directed) -> Game:
 
 
 def _chose(game: Game, event: e.Chose) -> Game:
-    chosen = replace(game.round, variant=event.variant, holder=event.seat)
+    opener = game.round.opener if event.opener == NOBODY else event.opener
+    chosen = replace(game.round, variant=event.variant, holder=event.seat, opener=opener)
     spent = game.spent if event.seat in game.spent else (*game.spent, event.seat)
     return replace(game, round=chosen, phase=event.phase, turn=event.turn, spent=spent)
 
