@@ -174,6 +174,13 @@ def test_W9_the_true_face_may_lie_anywhere_on_the_table() -> None:
     assert game.showdown.counted == 3
 
 
+def test_W9_aces_count_for_nothing_where_no_die_truly_shows_the_face() -> None:
+    game = say(deal(CACHO, (1, 1, 1), (6, 6), (1, 4)), "1x2", "doubt")
+    assert game.showdown is not None
+    assert game.showdown.counted == 0
+    assert game.hands == (2, 2, 2)
+
+
 def test_W9_a_bid_on_aces_counts_only_aces() -> None:
     game = say(deal(CACHO, (1, 1, 5), (2, 6), (1, 4)), "3x1", "exact")
     assert game.showdown is not None

@@ -41,6 +41,8 @@ def test_W12_coming_down_to_two_or_to_none_does_not_oblige() -> None:
     assert (two.hands, two.round.variant) == ((2, 2, 3), "")
     none = say(deal(CACHO, (2, 2), (3,), (4, 4, 4)), "1x2", "doubt")
     assert (none.hands, none.round.variant, none.round.opener) == ((2, 0, 3), "", 2)
+    assert none.showdown is not None
+    assert (none.showdown.out, none.showdown.owed) == ((1,), ())
 
 
 def test_W12_one_round_only_and_then_aces_are_jokers_again() -> None:

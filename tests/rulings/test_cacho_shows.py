@@ -51,6 +51,9 @@ def test_W5_two_fours_are_shown_the_rest_rerolled_and_six_fours_bid() -> None:
     assert (game.phase, game.turn) == (Phase.BID, 2)
     assert game.round.bids[-1] == Bid(6, 4)
     assert game.round.bidders == (0, 1)
+    assert game.round.fresh == ()
+    assert {"6x5", "7x6", "3x1"} <= bids_offered(game)
+    assert say(game, "6x6").turn == 0
     assert game.hands == (5, 5, 3)
 
 
@@ -235,6 +238,15 @@ def test_W6_shown_dice_count_as_if_under_the_cup() -> None:
     assert game.showdown.counted == 5
     assert len(game.showdown.dice[1]) == 5
     assert game.hands == (5, 4, 3)
+
+
+def test_W6_a_second_show_adds_to_the_first() -> None:
+    game = say(roll(say(standing(), Show((4, 4))), [6, 6, 5]), "6x4", "7x4", "7x5")
+    game = say(game, Show((6, 6)))
+    assert game.round.shown == ((), (4, 4, 6, 6), ())
+    game = say(roll(game, [1]), "7x6", "doubt")
+    assert game.showdown is not None
+    assert sorted(game.showdown.dice[1]) == [1, 4, 4, 6, 6]
 
 
 def test_W6_dice_in_play_stay_the_same() -> None:

@@ -70,6 +70,11 @@ def test_C2_ties_roll_until_one_is_highest() -> None:
     assert seated.opener == 0
 
 
+def test_C3_every_round_goes_clockwise() -> None:
+    game = roll(roll(start(CHART, NAMES[:3]), [2], [6], [3]))
+    assert (game.turn, say(game, "1x2").turn, say(game, "1x2", "1x3").turn) == (1, 2, 0)
+
+
 def test_C3_play_goes_to_the_left() -> None:
     game = deal(CHART, *FULL, opener=1)
     turns = []
