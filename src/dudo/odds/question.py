@@ -1,0 +1,101 @@
+"""A question about dice asked away from any table, as people ask it."""
+
+from collections.abc import Sequence
+
+from dudo.odds.reckoning import Odds, among
+from dudo.odds.wrong import OddsError
+from dudo.rules.bid import Bid
+from dudo.rules.die import BLANK, Die
+from dudo.rules.ruleset import Ruleset
+from dudo.rules.show import NoShow
+from dudo.rules.sight import Sight
+from dudo.rules.wrong import listed, nearest
+
+
+def ask(
+    rules: Ruleset,
+    *,
+    mine: Sequence[int] = (),
+    others: int,
+    shown: Sequence[int] = (),
+    special: str = "",
+) -> Odds:
+    """The odds of somebody who holds `mine` where the other players hold `others` dice.
+
+    `shown` are those of the others' dice that lie in view (W6). In an open round (T13), where
+    nobody sees their own dice, `mine` are the dice in sight and `others` the ones under one's cup.
+
+    >>> from dudo.rules import BOOKS, Bid
+    >>> round(ask(BOOKS["chart"], mine=(2, 3, 3, 6, 1), others=10).at_least(Bid(5, 3)), 4)
+    0.8959
+    """
+    if special not in rules.variants:
+        known = [name for name in rules.variants if name]
+        has = f"only {listed(known)}" if known else "nor any other"
+        reason = f'{rules.name} has no special round "{special}", {has}{nearest(special, known)}'
+        raise OddsError(reason)
+    now = rules.during(special)
+    for die in (*mine, *shown):
+        _must_exist(die, now.die)
+    _must_be_in_sight(now, mine, others)
+    _must_be_shown(now, others, shown)
+    in_play, most = len(mine) + others, now.table.max_players * now.table.dice
+    if in_play > most:
+        reason = f"{now.table.max_players} players with {now.table.dice} dice each have {most}"
+        raise OddsError(f"{in_play} dice are more than a table holds: {reason}")
+    if not in_play:
+        raise OddsError("there is no die in play to bid on")
+    return among(now, (*mine, *shown), unseen=others - len(shown), limit=in_play)
+
+
+def _must_exist(face: int, die: Die) -> None:
+    if not 1 <= face <= die.faces:
+        faces = listed([die.symbol(value) for value in range(1, die.faces + 1)])
+        raise OddsError(f"the dice have no face {face}, only {faces}")
+
+
+def _must_be_in_sight(rules: Ruleset, mine: Sequence[int], others: int) -> None:
+    if others < 0:
+        raise OddsError(f"the others cannot hold {others} dice")
+    dice = rules.table.dice
+    own, whose = (others, "your cup") if rules.sight is Sight.OTHERS else (len(mine), "your hand")
+    if own > dice:
+        raise OddsError(f"{own} dice in {whose} are too many: a player has {dice} at most")
+    if rules.sight in (Sight.HOLDER, Sight.ONE_DIE) and len(mine) > 1:
+        reason = "only players with a single die may look at it"
+        raise OddsError(f"you would not see {len(mine)} dice of your own in this round: {reason}")
+
+
+def _must_be_shown(rules: Ruleset, others: int, shown: Sequence[int]) -> None:
+    if not shown:
+        return
+    if isinstance(rules.show, NoShow):
+        raise OddsError("the rules allow no dice to be shown in this round")
+    hidden = others - len(shown)
+    if hidden < 0:
+        raise OddsError(f"{len(shown)} dice cannot be shown by players who hold {others}")
+    if hidden * (rules.table.dice - 1) < len(shown):
+        reason = "whoever shows dice keeps at least one under the cup"
+        raise OddsError(f"{len(shown)} of {others} dice cannot be shown: {reason}")
+
+
+def read_dice(text: str, die: Die) -> tuple[int, ...]:
+    """Dice as people write them: `2,3,3,6,1`, with `_` for the blank."""
+    return tuple(read_face(word, die) for word in text.replace(",", " ").split())
+
+
+def read_face(word: str, die: Die) -> int:
+    """The face that a word names."""
+    faces = {die.symbol(face): face for face in range(1, die.faces + 1)}
+    if word not in faces:
+        blank = f"; {BLANK} is the blank" if die.blank else ""
+        raise OddsError(f'the dice have no face "{word}", only {listed(faces)}{blank}')
+    return faces[word]
+
+
+def read_bid(text: str, die: Die) -> Bid:
+    """A bid as people write it: `5x3`, `5×3`, or `5x_` for blanks."""
+    count, _, face = text.strip().replace("×", "x").partition("x")
+    if not count.isdecimal() or not face:
+        raise OddsError(f'"{text}" is no bid: write its count, x and its face, such as 5x3')
+    return Bid(int(count), read_face(face, die))
