@@ -18,12 +18,12 @@ MEASURE = 100
 
 
 def rules(
-    name: str = "",
+    name: Annotated[str, Parameter(show_default=False)] = "",
     /,
     *,
-    option: Annotated[tuple[str, ...], Parameter(negative=())] = (),
-    as_json: Annotated[bool, Parameter(name="--json", negative=())] = False,
-    as_toml: Annotated[bool, Parameter(name="--toml", negative=())] = False,
+    option: Annotated[tuple[str, ...], Parameter(negative=(), show_default=False)] = (),
+    as_json: Annotated[bool, Parameter(name="--json", negative=(), show_default=False)] = False,
+    as_toml: Annotated[bool, Parameter(name="--toml", negative=(), show_default=False)] = False,
 ) -> None:
     """List the books, or explain the rules of one of them or of a house file.
 

@@ -1,7 +1,7 @@
 """Refusing rules that cannot work, before anybody sits down to play them."""
 
 from collections.abc import Iterator
-from functools import cache
+from functools import lru_cache
 from typing import NamedTuple
 
 from dudo.rules.bidding import Bidding, Chart, FaceLocked, HalvedAces
@@ -40,7 +40,7 @@ def check(rules: Ruleset) -> None:
         raise RulesError(reason, field=first.field)
 
 
-@cache
+@lru_cache(maxsize=1024)  # rules may come from strangers
 def problems(rules: Ruleset) -> tuple[Problem, ...]:
     """Everything that keeps the rules from working; what cannot be tried is not judged."""
     plain = (*_names(rules), *_table(rules), *_die(rules))

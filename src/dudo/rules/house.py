@@ -155,7 +155,7 @@ def _has_its_own_name(rules: Ruleset) -> None:
     except RulesError:
         same = False
     if not same:
-        reason = f'"{rules.name}" would be a book, "+" its options, that plays otherwise'
+        reason = f'"{rules.name}" is kept for a book ("+" for its options): choose another name'
         raise RulesError(reason, field="name")
 
 
