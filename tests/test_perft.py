@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from dudo.game import Game
 from dudo.rules import BOOKS, OPTIONS
 from dudo.rules.bidtable import bid_table
 from dudo.rules.house import with_options
@@ -193,7 +194,9 @@ def test_the_referee_offers_the_bids_of_the_clauses_in_every_position(name: str,
     every = claims(2, top)
     visited = 0
     variant = "" if kind == ORDINARY else kind
-    waiting = [((), deal(rules_named(name), (2,), (3,), variant=variant, holder=0))]
+    waiting: list[tuple[History, Game]] = [
+        ((), deal(rules_named(name), (2,), (3,), variant=variant, holder=0))
+    ]
     while waiting:
         made, game = waiting.pop()
         visited += 1

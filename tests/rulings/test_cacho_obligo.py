@@ -7,6 +7,7 @@ import pytest
 from dudo.game import SPECTATOR, Doubt, Game, Phase, Reason, Series, Show, event_view, moves, view
 from dudo.game.events import Rolled
 from dudo.rules import BOOKS, Bid
+from dudo.rules.house import apply_changes
 from tables import bids_offered, deal, roll, ruling, say
 
 CACHO = BOOKS["cacho"]
@@ -33,6 +34,12 @@ def test_W12_the_caller_who_comes_down_to_one_obliges_as_well() -> None:
 
 def test_W12_a_wrong_spot_on_can_oblige() -> None:
     game = say(deal(CACHO, (2, 2), (3, 3), (4, 4, 4)), "1x2", "exact")
+    assert (game.round.variant, game.round.opener) == ("obligo", 1)
+
+
+def test_W12_the_obliging_player_opens_also_where_a_house_lets_winners_open() -> None:
+    house = apply_changes(CACHO, {"table": {"next_opener": "winner"}})
+    game = say(deal(house, (2, 2), (3, 3), (4, 4, 4)), "1x2", "doubt")
     assert (game.round.variant, game.round.opener) == ("obligo", 1)
 
 
