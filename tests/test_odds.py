@@ -6,6 +6,7 @@ from math import comb
 from subprocess import run
 
 import pytest
+from msgspec.structs import replace
 
 from dudo.game import SPECTATOR, Game, Phase, Show, chance, fold, start, view
 from dudo.game.chance import ScriptedRoller, SeededRoller
@@ -169,6 +170,11 @@ def test_J22_a_hidden_hand_is_as_likely_one_as_five() -> None:
 def test_J22_the_holder_of_a_special_round_has_one_die() -> None:
     game = deal(HIDDEN, (3, 3), (2,), variant="palifico", holder=1)
     assert seat_odds(game, 0).at_least(bid("3x3")) == close(1 / 6)
+
+
+def test_J22_who_is_owed_a_special_round_has_one_die() -> None:
+    game = replace(deal(HIDDEN, (3, 3), (2,)), pending=(1,))
+    assert seat_odds(game, 0).at_least(bid("3x3")) == close(1 / 3)
 
 
 def test_J22_a_prior_for_a_seat() -> None:

@@ -27,7 +27,7 @@ def ask(
 
     >>> from dudo.rules import BOOKS, Bid
     >>> round(ask(BOOKS["chart"], mine=(2, 3, 3, 6, 1), others=10).at_least(Bid(5, 3)), 4)
-    0.8959
+    0.896
     """
     if special not in rules.variants:
         known = [name for name in rules.variants if name]
