@@ -233,6 +233,12 @@ def test_J13_two_dice_left_are_not_palifico() -> None:
     assert (game.hands, game.round.variant, game.spent) == ((2, 2), "", ())
 
 
+def test_J13_who_goes_out_is_owed_no_round() -> None:
+    game = say(deal(JOUHET, [1], [1, 1], [1, 1]), "1x4", "doubt")
+    assert game.showdown is not None
+    assert (game.showdown.out, game.showdown.owed, game.round.variant) == ((0,), (), "")
+
+
 def test_J13_blanks_count_for_nothing() -> None:
     game = say(palifico([BLANK], [1, 1, BLANK], [1, BLANK, 2]), "3x1", "doubt")
     assert counted(game) == 3

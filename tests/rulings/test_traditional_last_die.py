@@ -1,6 +1,7 @@
 """Clauses T13 and T14: the open or closed round of a player down to the last die."""
 
 import pytest
+from msgspec.structs import replace
 
 from dudo.game import (
     SPECTATOR,
@@ -21,6 +22,7 @@ from dudo.game import (
 from dudo.game.chance import ScriptedRoller
 from dudo.game.events import Rolled
 from dudo.rules import BOOKS, Bid
+from dudo.rules.table import NextOpener
 from tables import bids_offered, deal, roll, ruling, say
 
 TRADITIONAL = BOOKS["traditional"]
@@ -135,6 +137,17 @@ def test_T13_a_penalty_can_bring_the_choice_about() -> None:
     game = deal(TRADITIONAL, [2, 2], [2, 2], [2, 2])
     game = say(fold(game, penalise(game, 2)), LEFT)
     assert (game.phase, game.turn, game.round.opener) == (Phase.CHOOSE, 2, 2)
+
+
+def test_T13_its_player_chooses_even_where_the_winner_opens() -> None:
+    table = replace(TRADITIONAL.table, next_opener=NextOpener.WINNER)
+    game = say(deal(replace(TRADITIONAL, table=table), [2, 2], [2, 2]), "1x3", "doubt")
+    assert (game.round.opener, game.round.holder) == (1, 0)
+    assert (game.phase, game.turn) == (Phase.CHOOSE, 0)
+    game = roll(say(game, CLOSED), [4], [5, 5])
+    assert game.turn == 1
+    assert view(game, 0).cups == ((4,), None)
+    assert view(game, 1).cups == (None, None)
 
 
 def test_T13_another_player_down_to_one_chooses_next() -> None:
