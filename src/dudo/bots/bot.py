@@ -1,0 +1,38 @@
+"""What a bot is: someone who knows no more than their seat may see, and can say why."""
+
+from collections.abc import Mapping, Sequence
+from typing import Protocol
+
+from msgspec import Struct
+
+from dudo.game import Move, View
+from dudo.game.events import Event
+
+Fact = int | float | str
+
+
+class Decision(Struct, frozen=True):
+    """A move and the reason for it, as the name of a text and the facts it speaks of."""
+
+    move: Move
+    reason: str
+    facts: Mapping[str, Fact] = {}
+
+
+class Bot(Protocol):
+    """A player at one seat of one game."""
+
+    listens: bool
+    """Whether it wants to hear what happens between its moves."""
+
+    def choose(self, seen: View, offered: Sequence[Move]) -> Decision:
+        """One of the moves that are offered, and why."""
+        ...
+
+    def interject(self, seen: View, offered: Sequence[Move]) -> Decision | None:
+        """What it wants to say out of turn (J19), or nothing."""
+        ...
+
+    def hear(self, event: Event) -> None:
+        """Something happened, told as this seat may see it."""
+        ...
