@@ -196,6 +196,11 @@ WORKS = {
     "bidding on blanks that are aces": replace(
         JOUHET, die=Die(blank=True, bid_blank=True), bidding=HalvedAces(aces=6)
     ),
+    "the longest names": replace(
+        CHART,
+        name="a" * 120,
+        special=special(variants=(Variant("b" * 120, Patch(lock_face=True)),)),
+    ),
     "two faces": replace(CHART, die=Die(faces=2)),
     "nine faces, ten dice": replace(CHART, die=Die(faces=9), table=table(dice=10).table),
     "others seen, none shown": replace(CHART, sight=Sight.OTHERS),

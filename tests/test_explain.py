@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from enum import Enum
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -12,9 +13,11 @@ from dudo.rules import (
     OPTIONS,
     Bid,
     Ruleset,
+    apply_changes,
     examples,
     explain,
     find_rules,
+    load_house,
     one_line,
     problems,
     with_options,
@@ -31,7 +34,9 @@ from dudo.rules.show import ShowAndReroll
 from dudo.rules.sight import Sight
 from dudo.rules.special import NoSpecial, Patch, SpecialRound, Trigger, Variant
 from dudo.rules.tabletalk import calls_exact
-from tables import can_say, deal
+from tables import bid, bids_offered, can_say, deal
+
+ROOT = Path(__file__).parent.parent
 
 TITLES = (
     "Players and dice",
@@ -175,12 +180,12 @@ def test_examples_agree_with_the_referee(name: str) -> None:
             assert can_say(game, *run)
             assert example.legal
             assert example.illegal
-            for bid in example.legal:
-                assert can_say(game, *run, str(bid))
-                less = Bid(bid.count - 1, bid.face)
+            for legal in example.legal:
+                assert can_say(game, *run, str(legal))
+                less = Bid(legal.count - 1, legal.face)
                 assert not can_say(game, *run, str(less))
-            for bid in example.illegal:
-                assert not can_say(game, *run, str(bid))
+            for illegal in example.illegal:
+                assert not can_say(game, *run, str(illegal))
 
 
 @pytest.mark.parametrize("name", STARTS)
@@ -215,6 +220,56 @@ def test_the_sections_come_in_order_and_none_is_empty(rules: Ruleset) -> None:
     assert all(line in text for section in told for line in section.lines)
     assert "\n" not in one_line(rules)
     assert one_line(rules) in text
+
+
+EXPLAINED = {
+    **BOOKS,
+    "jouhet+all": STARTS["all options"],
+    **{path.stem: load_house(path) for path in (ROOT / "examples" / "house").glob("*.toml")},
+}
+
+
+@pytest.mark.parametrize("name", EXPLAINED)
+def test_the_explanation_reads_as_it_was_read_and_found_true(name: str) -> None:
+    page = ROOT / "tests" / "explained" / f"{name}.txt"
+    assert explain(EXPLAINED[name]) == page.read_text("utf-8")
+
+
+@pytest.mark.parametrize("name", EXPLAINED)
+def test_what_is_said_of_openings_is_what_the_referee_offers(name: str) -> None:
+    rules = EXPLAINED[name]
+    offered = {bid(text).face for text in bids_offered(deal(rules, [1], [1]))}
+    (opening,) = (section.lines for section in sections(rules) if section.title == "Opening")
+    closed = [face for face in rules.die.biddable if face not in offered]
+    assert ("may be opened on any face" in opening[1]) == (not closed)
+    for face in closed:
+        assert f"cannot be opened on aces ({face}s)." in opening[1]
+
+
+SAYS: dict[str, tuple[dict[str, object], str]] = {
+    "counter-clockwise": ({"table": {"direction": "counter-clockwise"}}, "Play goes counter-clock"),
+    "never down": ({"bidding": "never-down"}, "more dice, or a higher face, or both; neither may"),
+    "one die seen": ({"sight": "one-die"}, "Only players with exactly one die see their own; nob"),
+    "all at once": (
+        {"table": {"turns": "any-time"}},
+        "anyone but the last bidder may raise or",
+    ),
+    "winner": ({"table": {"next_opener": "winner"}}, "caller opens, or the bidder if the call was"),
+    "agreed": ({"table": {"first_opener": "agreed"}}, "The players agree on who opens the game."),
+    "joker": (
+        {"exact": {"joker": True}},
+        "A right call with all 5 earns a joker die: kept in front",
+    ),
+    "two left": ({"exact": {"with_two_left": False}}, "not allowed when only two players are left"),
+}
+
+
+@pytest.mark.parametrize("case", SAYS)
+def test_a_change_is_told_in_its_own_words_and_only_then(case: str) -> None:
+    changes, words = SAYS[case]
+    base = find_rules("traditional" if case != "agreed" else "chart")
+    assert words in explain(apply_changes(base, changes))
+    assert words not in explain(base)
 
 
 def test_a_book_cites_its_own_clauses() -> None:
