@@ -22,9 +22,10 @@ from dudo.rules.table import Turns
 
 def play(game: Game, bots: Sequence[Bot], roller: Roller, rng: random.Random) -> Game:
     """The game once it is over; `rng` settles who is heard when several speak at once (J19)."""
-    for _, game in steps(game, bots, roller, rng):
+    last = game
+    for _, last in steps(game, bots, roller, rng):  # noqa: B007 only the last one counts
         pass
-    return game
+    return last
 
 
 def steps(
