@@ -107,9 +107,10 @@ class LineTable:
                 move = bot.choose(view(self.game, seat), moves(self.game, seat))
                 self._happen(decide(self.game, seat, move))
             else:
-                self._happen(self._ask(seat))
+                answered = self._ask(seat)
                 if len(self._people) > 1:
                     self._screen.clear()
+                self._happen(answered)
         return self.game
 
     def _happen(self, happened: Iterable[e.Event]) -> None:
@@ -169,7 +170,6 @@ class LineTable:
         if len(self._people) == 1 or self._keyboard == seat:
             return
         name = self.game.players[seat]
-        self._screen.clear()
         self._screen.tell(f"Pass the keyboard to {name}.", style="bold")
         self._screen.ask(f"{name}, press Enter when nobody else is looking. ")
         self._screen.clear()

@@ -30,7 +30,8 @@ def play(
     *,
     book: Annotated[str | None, Parameter(help="A book, or a house-rule file (.toml).")] = None,
     option: Annotated[
-        list[str] | None, Parameter(help="An optional rule of the book; may be repeated.")
+        list[str] | None,
+        Parameter(help="An optional rule of the book; may be repeated.", negative=""),
     ] = None,
     bots: Annotated[int | None, Parameter(help="How many bots play along, 1 to 5.")] = None,
     seed: Annotated[
@@ -46,7 +47,9 @@ def play(
     games: Annotated[
         int | None, Parameter(help="Play this many games without asking for another.")
     ] = None,
-    fast: Annotated[bool, Parameter(help="Do not pause between lines.", negative="")] = False,
+    fast: Annotated[
+        bool, Parameter(help="Do not pause between lines.", negative="", show_default=False)
+    ] = False,
 ) -> int:
     """Play against bots, or with friends at one keyboard."""
     if games is not None and games < 1:
