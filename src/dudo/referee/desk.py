@@ -49,7 +49,6 @@ class Desk:
             r.Moves: self._moves,
             r.See: self._view,
             r.State: self._state,
-            r.Record: self._record,
             r.Close: self._close,
         }
 
@@ -111,10 +110,6 @@ class Desk:
     def _state(self, request: r.State) -> Reply:
         state = to_builtins(self._table(request.game).game)
         return {"state": _without_rules(state) if request.brief else state}
-
-    def _record(self, request: r.Record) -> Reply:
-        table = self._table(request.game)
-        raise NotImplementedError(table, request)
 
     def _close(self, request: r.Close) -> Reply:
         self._table(request.game)

@@ -64,7 +64,7 @@ class BidTable:
                 memo[standing] = 1 + sum(below((*bids, bid)) for bid in self.after(bids).bids)
             return memo[standing]
 
-        return 1 + sum(below((bid,)) for bid in self.opening.bids)
+        return 1 + sum(below((bid,)) for bid in self.after(()).bids)
 
 
 @cache
