@@ -11,15 +11,18 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from dudo.bots import SimpleBot
+from dudo.cli.guide import prompt, table_lines
 from dudo.cli.linetable import LineTable
 from dudo.cli.play import play
 from dudo.cli.screen import CLEAR, PAGE, Left, Screen
-from dudo.game import Roller, ScriptedRoller, SeededRoller, start
+from dudo.game import Phase, Roller, ScriptedRoller, SeededRoller, moves, start, view
 from dudo.rules import BOOKS, OPTIONS
 from dudo.rules.house import find_rules
-from tables import deal, speak
+from dudo.speech import hear
+from tables import deal, say, speak
 
 DUDO = [sys.executable, "-c", "from dudo.cli import main; main()"]
 QUESTION = re.compile(r"(?:> |\(yes or no\) |looking\. )\Z")
@@ -42,7 +45,8 @@ def newcomer(said: str, turn: int) -> str:
         return "no"
     if "may speak first" in last or "press Enter" in last:
         return ""
-    asked = said[said.rindex("\n", 0, said.rindex("\n")) :]
+    asked = re.split(r"\n(?=Your turn|You open[:.]|Now bid|You have one die)", said)[-1]
+    asked = " ".join(asked.splitlines()[:-1])
     low = re.search(r"\(lowest: (\S+)\)", asked)
     words = re.split(r"\)?[?:,] ", re.sub(r"\(lowest: \S+\)", "", asked))
     options = [word.split(" (")[0].strip() for word in words if "bid like" not in word][1:]
@@ -470,3 +474,40 @@ def test_play_is_a_plain_function(
     monkeypatch.chdir(tmp_path)
     typing(iter(["resign"]))
     assert play(book="maputo", seed=1, games=1) == 0
+
+
+def test_T13_what_can_be_chosen_is_explained() -> None:
+    game = deal(BOOKS["traditional"], [2], [3] * 5, holder=0)
+    game = replace(game, phase=Phase.CHOOSE, round=replace(game.round, cups=(), shown=()))
+    told = list(table_lines(view(game, 0), you=0))
+    assert "   open: Everyone sees the others' dice, nobody their own." in told
+    assert any(line.startswith("   closed: Only the player whose round it is") for line in told)
+    assert prompt(view(game, 0), moves(game, 0)).endswith("open, closed, help")
+
+
+def test_W5_a_show_is_offered_by_example() -> None:
+    game = speak(deal(BOOKS["cacho"], [2] * 5, [1, 3, 3, 5, 6]), 0, "2x2")
+    asked = prompt(view(game, 1), moves(game, 1))
+    example = re.search(r"(show [\d ]+) \(reroll the rest\)", asked)
+    assert example
+    assert hear(example[1], view(game, 1), moves(game, 1)) in moves(game, 1)
+
+
+@pytest.mark.parametrize(
+    ("book", "said", "low"),
+    [
+        ("traditional", ["5x3"], "5x4"),
+        ("traditional", ["5x6"], "6x2"),
+        ("traditional", ["6x6"], "3x1"),
+        ("traditional", ["5x6", "3x1"], "7x2"),
+        ("chart", ["3x6"], "2x1"),
+        ("chart", ["1x6"], "1x1"),
+        ("jouhet", ["5x5"], "6x1"),
+        ("maputo", ["6x3", "3x1"], "6x4"),
+        ("cacho", ["5x3"], "3x1"),
+    ],
+)
+def test_the_lowest_raise_is_spelled_out(book: str, said: list[str], low: str) -> None:
+    game = say(deal(BOOKS[book], [2] * 5, [3] * 5, [4] * 5), *said)
+    asked = prompt(view(game, game.turn), moves(game, game.turn))
+    assert f"(lowest: {low})" in asked

@@ -275,7 +275,7 @@ def test_T13_special_rounds_are_chosen_by_name() -> None:
 
 def test_M9_a_round_is_declared_or_not() -> None:
     seen = view(deal(BOOKS["maputo"], (3,), FIVES), 0)
-    offered = [Choose("maputo"), Decline()]
+    offered: list[Move] = [Choose("maputo"), Decline()]
     for text in PHRASES[Meaning.DECLARE].split("/") + VARIANTS["maputo"].split("/"):
         assert hear(text, seen, offered) == Choose("maputo"), text
     for text in PHRASES[Meaning.DECLINE].split("/"):

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from dudo.game import NOBODY, Choose, Decline, Direct, Doubt, Exact, Move, Phase, Show, View
+from dudo.game import NOBODY, Direct, Doubt, Exact, Move, Phase, Show, View
 from dudo.rules import Bid
 from dudo.rules.bidtable import bid_table
 from dudo.rules.explain import TOLD_ANEW
@@ -88,6 +88,9 @@ def table_lines(seen: View, *, you: int) -> Iterator[str]:
         yield "Bids so far: " + ", ".join(
             f"{name_of(seen, seat, you)} {short(bid, seen.rules)}" for seat, bid in said
         )
+    if seen.phase is Phase.CHOOSE:
+        for variant in filter(None, seen.rules.variants):
+            yield f"   {variant}: {special_note(seen.rules, variant)}"
     yield from dice_lines(seen, you=you)
 
 
@@ -117,7 +120,9 @@ def prompt(seen: View, offered: Sequence[Move]) -> str:
     if bids:
         low, rules = lowest(seen, bids), seen.rules
         said.append(f"a bid like {short(_typical(bids, low), rules)} (lowest: {short(low, rules)})")
-    said += list(dict.fromkeys(word for move in offered if (word := typed(move, seen))))
+    shows = [move for move in offered if isinstance(move, Show)]
+    said += [typed(move, seen) for move in offered if not isinstance(move, Bid | Show)]
+    said += [f"{typed(move, seen)} (reroll the rest)" for move in shows[:1]]
     said.append("help")
     return f"{_asked(seen)} {', '.join(said)}"
 
@@ -133,24 +138,18 @@ def _asked(seen: View) -> str:
 
 
 def typed(move: Move, seen: View) -> str:
-    """How a move is typed, with a word on what it is where that helps; bids are apart."""
+    """How a move is typed, with a word on what it is where that helps."""
     words = seen.rules.words
     match move:
-        case Bid():
-            return ""
         case Doubt():
             return words.doubt if words.doubt.isascii() else f"doubt ({words.doubt})"
         case Exact():
             return words.exact if words.exact.isascii() else f"exact ({words.exact})"
-        case Show():
-            return "show (some dice)"
         case Direct():
             place = seen.ring.index(seen.seat) + (1 if move.clockwise else -1)
             return f"{say(move, seen.rules)} ({seen.players[seen.ring[place % len(seen.ring)]]})"
-        case Choose():
-            return move.variant
-        case Decline():
-            return "no"
+        case _:
+            return say(move, seen.rules)
 
 
 def lowest(seen: View, bids: Sequence[Bid]) -> Bid:
