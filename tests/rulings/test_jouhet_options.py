@@ -4,6 +4,8 @@ import pytest
 
 from dudo.game import (
     SPECTATOR,
+    Choose,
+    Decline,
     Doubt,
     Exact,
     Game,
@@ -21,7 +23,7 @@ from dudo.game.chance import ScriptedRoller
 from dudo.game.events import Rolled
 from dudo.rules import BOOKS, OPTIONS, Bid, Ruleset
 from dudo.rules.calls import Exact as ExactRule
-from dudo.rules.house import with_options
+from dudo.rules.house import apply_changes, with_options
 from dudo.rules.table import Direction, Turns
 from tables import NAMES, bids_offered, can_say, deal, played_out, roll, ruling, say, speak
 
@@ -211,3 +213,25 @@ def test_J22_the_end_of_the_game_hides_nothing() -> None:
     assert view(over, 0).hands == view(over, SPECTATOR).hands == (0, 2)
     assert view(over, SPECTATOR).showdown == over.showdown
     assert over.showdown is not None
+
+
+def test_J22_leaving_does_not_tell_how_many_dice_one_had() -> None:
+    game = roll(roll(start(optional("hidden-losses"), NAMES[:3])))
+    events = resign(game, 1)
+    after = fold(game, events)
+    assert getattr(event_view(after, events[0], 0), "changes", None) == ()
+    assert event_view(after, events[0], 1) == events[0]
+
+
+def test_J22_where_rounds_are_declared_everyone_is_asked() -> None:
+    rules = apply_changes(BOOKS["maputo"], {"table": {"hidden_losses": True}})
+    game = deal(rules, [2, 2], [3], [5, 5])
+    game = say(game, "6x4", "doubt")
+    assert (game.phase, game.turn) == (Phase.CHOOSE, 0)
+    assert len(moves(game, 0)) == 2
+    game = say(game, Decline())
+    assert (game.phase, game.turn) == (Phase.CHOOSE, 1)
+    game = say(game, Decline())
+    assert (game.phase, game.turn, moves(game, 2)) == (Phase.CHOOSE, 2, (Decline(),))
+    assert ruling(game, Choose("maputo")) == (Reason.NO_SUCH_VARIANT, "M9")
+    assert say(game, Decline()).phase is Phase.ROLL

@@ -112,6 +112,8 @@ def _choose(game: Game, seat: int, move: Choose) -> Events:
     if not move.variant or move.variant not in game.rules.variants:
         choices = " or ".join(game.rules.variants[1:])
         _refuse(game, Reason.NO_SUCH_VARIANT, "T13 M9", f"You can have this round: {choices}.")
+    if game.hands[seat] != 1:
+        _refuse(game, Reason.NO_SUCH_VARIANT, "M9", "Only a player with one die can have it.")
     now = replace(game.round, variant=move.variant, holder=seat)
     special = game.rules.special
     opens = isinstance(special, SpecialRound) and special.holder_opens and seat != now.opener

@@ -123,7 +123,7 @@ def moves(game: Game, seat: int) -> tuple[Move, ...]:
     if phase is Phase.REBID:
         return offers(game).rebids(game.round.bids, game.round.fresh)
     if phase is Phase.CHOOSE:
-        return _choices(game.rules)
+        return _choices(game.rules) if game.hands[seat] == 1 else (Decline(),)
     if phase is Phase.DIRECT:
         return (Direct(clockwise=True), Direct(clockwise=False))
     return ()

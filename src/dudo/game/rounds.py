@@ -71,7 +71,10 @@ def begin_round(game: Game, opener: int) -> e.Began:
 
 
 def question(game: Game, now: Round) -> tuple[Phase, int]:
-    """What is still to be asked before the dice are rolled, and of whom."""
+    """What is still to be asked before the dice are rolled, and of whom.
+
+    Where losses are hidden (J22) everyone is asked about declaring, so that it betrays nobody.
+    """
     rules, ring = game.rules, game.ring
     if rules.table.direction is Direction.OPENER and not now.directed and len(ring) > 2:
         return Phase.DIRECT, now.opener
@@ -82,6 +85,7 @@ def question(game: Game, now: Round) -> tuple[Phase, int]:
         if special.trigger is Trigger.DECLARED:
             for seat in in_order(ring, now.opener, clockwise=now.clockwise):
                 spent = special.once and seat in game.spent
-                if game.hands[seat] == 1 and seat not in now.asked and not spent:
+                asked = game.hands[seat] == 1 or rules.table.hidden_losses
+                if asked and seat not in now.asked and not spent:
                     return Phase.CHOOSE, seat
     return Phase.ROLL, NOBODY

@@ -105,6 +105,8 @@ def event_view(game: Game, event: e.Event, seat: int) -> e.Event:
         return replace(event, cups=cups)
     if isinstance(event, e.Rerolled):
         return replace(event, cup=_veil(game, event.cup, seat, event.seat))
+    if isinstance(event, e.Resigned) and game.rules.table.hidden_losses and seat != event.seat:
+        return replace(event, changes=())
     return event
 
 

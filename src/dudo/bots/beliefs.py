@@ -1,0 +1,140 @@
+"""Reading people: what a seat's bids say about its dice, learnt from what it later shows.
+
+A bid is taken as a hint that tilts each of the bidder's dice towards the face that was bid (and
+its joker). How strong the hint is, is estimated for every seat from the showdowns so far, and so
+is how unlikely a bid must look to a seat before it doubts.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import exp
+
+from dudo.game import events as e
+from dudo.odds import chances
+from dudo.rules.bid import Bid
+from dudo.rules.counting import Counting, Plain
+
+NO_JOKER = 0
+"""No die shows this face."""
+
+
+def joker_of(counting: Counting) -> int:
+    """The face that counts for others too, or `NO_JOKER`."""
+    return NO_JOKER if isinstance(counting, Plain) else counting.face
+
+
+class Character:
+    """What is believed about how one seat plays."""
+
+    __slots__ = ("candour", "doubt_at")
+
+    CANDOUR = 0.5
+    """How much a bid tilts the odds of each die, until a seat has shown otherwise."""
+    DOUBT_AT = 0.5
+    """The chance at which a bid looks as likely to be doubted as not."""
+    TEMPER = 0.1
+    """How sharply a seat turns from believing to doubting around that chance."""
+    LEARNING = 0.06
+    """How far one showdown moves what is believed."""
+
+    def __init__(self) -> None:
+        self.candour = self.CANDOUR
+        self.doubt_at = self.DOUBT_AT
+
+    def doubts(self, chance: float) -> float:
+        """How likely this seat doubts a bid that looks so likely to it."""
+        return 1 / (1 + exp(min((chance - self.doubt_at) / self.TEMPER, 60.0)))
+
+    def showed(self, *, answering: int, expected: float) -> None:
+        """A bid of this seat turned out to have so many of its own dice behind it."""
+        moved = self.candour + self.LEARNING * (answering - expected)
+        self.candour = min(max(moved, -0.5), 1.5)
+
+    def faced(self, chance: float, *, doubted: bool) -> None:
+        """This seat doubted, or did not doubt, a bid that looked so likely to it."""
+        moved = self.doubt_at + self.LEARNING * (doubted - self.doubts(chance))
+        self.doubt_at = min(max(moved, 0.1), 0.9)
+
+
+def tilted(
+    bids: Sequence[Bid],
+    bidders: Sequence[int],
+    seat: int,
+    *,
+    candour: float,
+    faces: int,
+    joker: int,
+) -> list[float]:
+    """The chance of each face of one of `seat`'s dice, given its bids (index 0 is no face)."""
+    weights = [0.0] + [1.0] * faces
+    before = 0
+    for bid, bidder in zip(bids, bidders, strict=True):
+        if bidder == seat:
+            hint = exp(candour * (STAYING if bid.face == before else 1.0))
+            weights[bid.face] *= hint
+            if joker not in (NO_JOKER, bid.face):
+                weights[joker] *= hint
+        before = bid.face
+    total = sum(weights)
+    return [weight / total for weight in weights]
+
+
+STAYING = 0.6
+"""A bid on the face that stood already says less than one on a new face."""
+
+
+def answer_chance(shape: Sequence[float], face: int, joker: int) -> float:
+    """The chance that a die of this shape answers a bid on `face`."""
+    return shape[face] if joker in (NO_JOKER, face) else shape[face] + shape[joker]
+
+
+class Memory:
+    """What one bot has noticed about the others in the course of a game."""
+
+    def __init__(self) -> None:
+        self.characters: dict[int, Character] = {}
+        self._bids: list[tuple[int, Bid]] = []
+
+    def of(self, seat: int) -> Character:
+        """What is believed about `seat`."""
+        if seat not in self.characters:
+            self.characters[seat] = Character()
+        return self.characters[seat]
+
+    def hear(self, event: e.Event, counting: Counting, faces: int) -> None:
+        """Take note of an event."""
+        if isinstance(event, e.Bade):
+            self._bids.append((event.seat, event.bid))
+        elif isinstance(event, e.Began):
+            self._bids.clear()
+        elif isinstance(event, e.Settled):
+            self._learn(event, counting, faces)
+
+    def _learn(self, event: e.Settled, counting: Counting, faces: int) -> None:
+        joker = joker_of(counting)
+        bidders = [seat for seat, _ in self._bids]
+        bids = [bid for _, bid in self._bids]
+        for seat in set(bidders):
+            dice, character = event.dice[seat], self.of(seat)
+            shape = tilted(
+                bids, bidders, seat, candour=character.candour, faces=faces, joker=joker
+            )
+            for face in {bid.face for speaker, bid in self._bids if speaker == seat}:
+                answering = sum(counting.answers(die, face) for die in dice)
+                expected = answer_chance(shape, face, joker) * len(dice)
+                character.showed(answering=answering, expected=expected)
+        total = sum(map(len, event.dice))
+        for bid, seat in zip(bids, [*bidders[1:], event.seat], strict=True):
+            dice = event.dice[seat]
+            row = chances(
+                counting,
+                faces,
+                bid.face,
+                naturals=dice.count(bid.face),
+                jokers=dice.count(joker),
+                unseen=total - len(dice),
+            )
+            likely = row[bid.count] if bid.count < len(row) else 0.0
+            last = bid is bids[-1]
+            self.of(seat).faced(likely, doubted=last and not event.exact)

@@ -1,0 +1,28 @@
+"""What dice are worth: the chance of winning the game, not the round, from the hands around."""
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+STRENGTH = 1.2
+"""A hand wins in proportion to its dice to this power: two dice are more than twice one."""
+
+
+@lru_cache(65536)
+def worth(hands: tuple[int, ...], seat: int) -> float:
+    """The chance that `seat` wins the game when everyone holds `hands`, jokers included."""
+    mine = hands[seat]
+    if mine <= 0:
+        return 0.0
+    return _power(mine) / sum(map(_power, hands))
+
+
+@lru_cache(256)
+def _power(dice: int) -> float:
+    return float(dice**STRENGTH) if dice > 0 else 0.0
+
+
+def after(hands: Sequence[int], seat: int, change: int) -> tuple[int, ...]:
+    """The hands once `seat` has won or lost dice."""
+    changed = list(hands)
+    changed[seat] = max(changed[seat] + change, 0)
+    return tuple(changed)
