@@ -161,7 +161,7 @@ def test_files_that_cannot_be_read_say_why(tmp_path: Path) -> None:
     ("text", "told"),
     [
         ("{", "not JSON: "),
-        (b'{"name": "\xff"}', "not JSON: "),
+        (b'{"name": "\xff"}', "not JSON: the text is not UTF-8"),
         ("[" * 50_000, "not JSON: "),
         ("[]", "expected a table, got a list"),
         ("null", "expected a table, got nothing"),
@@ -175,6 +175,11 @@ def test_json_that_holds_no_rules_says_why(text: str | bytes, told: str) -> None
     with pytest.raises(RulesError) as refused:
         from_json(text)
     assert str(refused.value).startswith(told)
+
+
+def test_rules_may_be_as_long_as_is_said() -> None:
+    text = to_json(TRADITIONAL)
+    assert from_json(text.ljust(LONGEST)) == TRADITIONAL
 
 
 def test_rules_from_outside_are_always_checked() -> None:
