@@ -1,0 +1,40 @@
+"""Honest: says whatever is likeliest to turn out well, and never bluffs."""
+
+import random
+from collections.abc import Sequence
+
+from dudo.bots.bot import Decision
+from dudo.bots.outlook import Option, look, show_for
+from dudo.bots.reasons import percent
+from dudo.game import Doubt, Exact, Move, Show, View
+from dudo.rules import Bid
+
+
+def honest(seen: View, offered: Sequence[Move], rng: random.Random) -> Decision:
+    """The raise that is likeliest true, unless a call is likelier right; the lowest of equals."""
+    del rng
+    outlook = look(seen, offered)
+    best: Option[Move] = max(outlook.options, key=lambda option: option.chance)
+    if isinstance(best.move, Bid) and best.chance < 1.0:
+        show = show_for(seen, offered, best.move)
+        if show is not None and show.chance > best.chance:
+            best = show
+    return because(best)
+
+
+def because(option: Option[Move]) -> Decision:
+    """The plain reason for saying something: how likely it is to turn out well."""
+    chance, move = option
+    if isinstance(move, Bid):
+        reason = "reason-bid-certain" if chance == 1.0 else "reason-bid-likely"
+        if chance < 0.5:
+            reason = "reason-bid-best"
+        facts = {"count": move.count, "face": move.face, "percent": percent(chance)}
+        return Decision(move, reason, facts)
+    if isinstance(move, Doubt):
+        true = 1.0 - chance
+        reason = "reason-doubt-unlikely" if true < 0.5 else "reason-doubt-careful"
+        return Decision(move, reason, {"percent": percent(true)})
+    assert isinstance(move, Exact | Show)
+    reason = "reason-exact" if isinstance(move, Exact) else "reason-show"
+    return Decision(move, reason, {"percent": percent(chance)})
