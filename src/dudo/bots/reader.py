@@ -5,8 +5,9 @@ from collections.abc import Iterable, Sequence
 
 from dudo.bots.beliefs import Memory
 from dudo.bots.bot import Decision
+from dudo.bots.endgame import LIMIT, solved
 from dudo.bots.mind import Mind
-from dudo.game import Choose, Decline, Direct, Doubt, Exact, Move, Show, View
+from dudo.game import NOBODY, Choose, Decline, Direct, Doubt, Exact, Move, Show, View
 from dudo.game.events import Began, Chose, Event
 from dudo.rules import Bid
 
@@ -20,6 +21,12 @@ WHIM = 0.004
 """Moves whose worth differs by less than about this are mixed, so that bids do not betray."""
 
 
+def is_last_two_dice(seen: View) -> bool:
+    """Whether two players are left with a die each, and everyone knows it."""
+    hands = [seen.hands[seat] for seat in seen.ring]
+    return hands == [1, 1] and seen.limit == LIMIT and not any(seen.jokers)
+
+
 class Reader:
     """Weighs every move by what it does to the chance of winning the game."""
 
@@ -29,7 +36,7 @@ class Reader:
         self._rng = rng
         self._memory = Memory()
         self._variant = ""
-        self._rules: object = None
+        self._seen: View | None = None
 
     def hear(self, event: Event) -> None:
         """Learn how the others play from what they show."""
@@ -38,8 +45,6 @@ class Reader:
         if self._seen is not None:
             rules = self._seen.rules.during(self._variant)
             self._memory.hear(event, rules.counting, rules.die.faces)
-
-    _seen: View | None = None
 
     def interject(self, seen: View, offered: Sequence[Move]) -> Decision | None:
         """Cut in where calling the standing bid is worth much more than waiting (J19)."""
@@ -55,8 +60,10 @@ class Reader:
         """The move that is worth most, or one about as good."""
         first = offered[0]
         if isinstance(first, Direct | Choose | Decline):
-            return self._prepare(seen, offered)
+            return self._prepare(offered)
         mind = self._think(seen)
+        if is_last_two_dice(seen):
+            return self._explain(mind, self._equilibrium(seen))
         weighed = list(self._weigh(mind, offered))
         if not weighed:
             return Decision(first, "reason-nothing-else")
@@ -67,7 +74,17 @@ class Reader:
         self._seen = seen
         return Mind(seen, self._memory)
 
-    def _prepare(self, seen: View, offered: Sequence[Move]) -> Decision:
+    def _equilibrium(self, seen: View) -> Move:
+        """A move drawn from a strategy that can hardly be exploited."""
+        other = next(seat for seat in seen.ring if seat != seen.seat)
+        holder = 0 if seen.holder in (NOBODY, seen.opener) else 1
+        endgame = solved(seen.rules, seen.variant, holder)
+        sight = endgame.sight(sum(seen.cups[seen.seat] or ()), sum(seen.cups[other] or ()))
+        chances, mixed = zip(*endgame.policy(seen.bids, sight), strict=True)
+        move: Move = self._rng.choices(mixed, chances)[0]
+        return move
+
+    def _prepare(self, offered: Sequence[Move]) -> Decision:
         """Directions are all alike; a special round is best when only oneself sees dice."""
         chosen = [move for move in offered if isinstance(move, Choose)]
         if not chosen:

@@ -1,0 +1,251 @@
+"""The last two dice: one each, played near equilibrium.
+
+Counterfactual regret minimisation over the bids of a round, where a player remembers the last
+two bids and their own sight of the dice. Forgetting what came before keeps the tree small enough
+to be solved when it is first needed; how much that costs is measured by `exploitability`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+from itertools import product
+
+from dudo.bots.worth import worth
+from dudo.game import Doubt, Move
+from dudo.game.offers import round_offers
+from dudo.rules.bid import Bid
+from dudo.rules.bidding import Standing
+from dudo.rules.calls import Exact
+from dudo.rules.ruleset import Ruleset
+from dudo.rules.sight import sees
+
+ROUNDS_OF_THOUGHT = 160
+"""Iterations of regret minimisation: about two seconds' work, once."""
+NEGLIGIBLE = 1e-9
+"""Histories less likely than this are left out of a best response."""
+LIMIT = 2
+"""Dice on the table."""
+
+Key = tuple[int, Bid | None, Standing | None]
+Dice = tuple[int, int]
+
+
+class Spot:
+    """A point of the round: whose turn, what can be said, and the regrets so far."""
+
+    __slots__ = ("actions", "average", "player", "regrets", "totals")
+
+    def __init__(self, player: int, sights: int, actions: list[Action]) -> None:
+        self.player = player
+        self.actions = actions
+        self.regrets = [[0.0] * len(actions) for _ in range(sights)]
+        self.totals = [[0.0] * len(actions) for _ in range(sights)]
+        self.average: list[list[float]] = []
+
+    def mixture(self) -> list[list[float]]:
+        """How the regrets so far say to play, for each thing the player may see."""
+        return [_normalised([max(regret, 0.0) for regret in row]) for row in self.regrets]
+
+
+class Action:
+    """A move, and where it leads: to another spot or, for a call, to what it pays the opener."""
+
+    __slots__ = ("child", "move", "pays")
+
+    def __init__(self, move: Move, child: Key | None, pays: list[float]) -> None:
+        self.move = move
+        self.child = child
+        self.pays = pays
+
+
+class Endgame:
+    """One round between two players with a die each; player 0 opens."""
+
+    def __init__(self, rules: Ruleset, variant: str = "", *, holder: int = 0) -> None:
+        self.rules = rules.during(variant)
+        self._offers = round_offers(rules, variant, LIMIT, True)  # noqa: FBT003 two are left
+        faces = range(1, self.rules.die.faces + 1)
+        self.deals: list[Dice] = list(product(faces, faces))
+        self.sights = [[self._sight(seat, holder, deal) for deal in self.deals] for seat in (0, 1)]
+        self._kinds = [max(row) + 1 for row in self.sights]
+        self._samples = [[(seen, row.index(seen)) for seen in set(row)] for row in self.sights]
+        self.spots: dict[Key, Spot] = {}
+        self._order: list[Key] = []
+        self._grow(())
+        self._order.reverse()
+
+    def _sight(self, seat: int, holder: int, deal: Dice) -> int:
+        sight = self.rules.sight
+        own = sees(sight, seat, seat, holder=holder, hand=1)
+        other = sees(sight, seat, 1 - seat, holder=holder, hand=1)
+        return self.sight(deal[seat] if own else 0, deal[1 - seat] if other else 0)
+
+    def sight(self, own: int, other: int) -> int:
+        """A number for what a player sees: their own die and the other's, 0 for one unseen."""
+        return own + (self.rules.die.faces + 1) * other
+
+    def key(self, bids: tuple[Bid, ...]) -> Key:
+        """What is remembered of the bids."""
+        if not bids:
+            return 0, None, None
+        before = bids[-2] if len(bids) > 1 else None
+        return len(bids) % 2, before, self.rules.bidding.recall(bids)
+
+    def _grow(self, bids: tuple[Bid, ...]) -> Key:
+        key = self.key(bids)
+        if key not in self.spots:
+            player = len(bids) % 2
+            actions: list[Action] = []
+            self.spots[key] = Spot(player, self._kinds[player], [])
+            for move in self._offers.after(bids).moves:
+                if isinstance(move, Bid):
+                    actions.append(Action(move, self._grow((*bids, move)), []))
+                else:
+                    actions.append(Action(move, None, self._pays(move, player)))
+            self.spots[key] = Spot(player, self._kinds[player], actions)
+            self._order.append(key)
+        return key
+
+    def _pays(self, call: Move, caller: int) -> list[float]:
+        """What a call pays the opener in each deal: from -1, the game lost, to 1, won."""
+        return [self._pay(call, caller, deal) for deal in self.deals]
+
+    def _pay(self, call: Move, caller: int, deal: Dice) -> float:
+        assert not isinstance(call, Bid)
+        bid = call.bid  # type: ignore[union-attr]  # only calls end a round
+        counted = self.rules.counting.count(bid.face, deal)
+        if isinstance(call, Doubt):
+            won = 1.0 if counted < bid.count else -1.0
+        else:
+            won = self._prize() if counted == bid.count else -1.0
+        return won if caller == 0 else -won
+
+    def _prize(self) -> float:
+        """What a right exact call is worth: two dice, or one and a joker, against one."""
+        exact = self.rules.exact
+        gains = self.rules.table.dice > 1 or (isinstance(exact, Exact) and exact.joker)
+        return 2 * worth((2, 1) if gains else (1, 1), 0) - 1
+
+    def solve(self, iterations: int = ROUNDS_OF_THOUGHT) -> None:
+        """Play against oneself, regret, and remember the average."""
+        for iteration in range(1, iterations + 1):
+            self._iterate(iteration)
+        for spot in self.spots.values():
+            spot.average = [_normalised(row) for row in spot.totals]
+
+    def _iterate(self, weight: int) -> None:
+        mixtures = {key: spot.mixture() for key, spot in self.spots.items()}
+        reach = self._reach(mixtures)
+        values: dict[Key, list[float]] = {}
+        for key in reversed(self._order):
+            spot, mixture = self.spots[key], mixtures[key]
+            sight = self.sights[spot.player]
+            outcomes = [
+                action.pays if action.child is None else values[action.child]
+                for action in spot.actions
+            ]
+            value = [
+                sum(
+                    chance * outcome[deal]
+                    for chance, outcome in zip(mixture[seen], outcomes, strict=True)
+                    if chance
+                )
+                for deal, seen in enumerate(sight)
+            ]
+            values[key] = value
+            self._regret(spot, value, outcomes, reach[key])
+            own = reach[key][spot.player]
+            for seen, deal in self._samples[spot.player]:
+                total = spot.totals[seen]
+                for place, chance in enumerate(mixture[seen]):
+                    total[place] += weight * own[deal] * chance
+
+    def _regret(
+        self,
+        spot: Spot,
+        value: list[float],
+        outcomes: list[list[float]],
+        reach: tuple[list[float], list[float]],
+    ) -> None:
+        sign = 1.0 if spot.player == 0 else -1.0
+        for deal, seen in enumerate(self.sights[spot.player]):
+            likely = sign * reach[1 - spot.player][deal]
+            if likely:
+                row, here = spot.regrets[seen], value[deal]
+                for place, outcome in enumerate(outcomes):
+                    row[place] += likely * (outcome[deal] - here)
+        for row in spot.regrets:
+            row[:] = [max(regret, 0.0) for regret in row]
+
+    def _reach(
+        self, mixtures: dict[Key, list[list[float]]]
+    ) -> dict[Key, tuple[list[float], list[float]]]:
+        """For each spot and deal, how much each player's own choices lead there."""
+        size = len(self.deals)
+        reach = {key: ([0.0] * size, [0.0] * size) for key in self._order[1:]}
+        reach[self._order[0]] = [1.0] * size, [1.0] * size
+        for key in self._order:
+            spot, here = self.spots[key], reach[key]
+            sight, mover = self.sights[spot.player], spot.player
+            for place, action in enumerate(spot.actions):
+                if action.child is not None:
+                    there = reach[action.child]
+                    mine, theirs = there[mover], there[1 - mover]
+                    waiting = here[1 - mover]
+                    for deal, seen in enumerate(sight):
+                        mine[deal] += here[mover][deal] * mixtures[key][seen][place]
+                        theirs[deal] += waiting[deal]
+        return reach
+
+    def policy(self, bids: tuple[Bid, ...], seen: int) -> Iterator[tuple[float, Move]]:
+        """How likely each move is, for whoever is to act and sees that."""
+        spot = self.spots[self.key(bids)]
+        for chance, action in zip(spot.average[seen], spot.actions, strict=True):
+            yield chance, action.move
+
+    def best_response(self, player: int) -> float:
+        """What `player` wins on average who knows the average strategy and forgets nothing."""
+        start = [1 / len(self.deals)] * len(self.deals)
+        return sum(self._respond(player, (), start))
+
+    def _respond(self, player: int, bids: tuple[Bid, ...], reach: list[float]) -> list[float]:
+        """The best winnings from here for each thing `player` may see."""
+        spot, sight = self.spots[self.key(bids)], self.sights[player]
+        sign = 1.0 if player == 0 else -1.0
+        mine = spot.player == player
+        best = [-1.0 if mine else 0.0] * self._kinds[player]
+        for place, action in enumerate(spot.actions):
+            there = reach if mine else self._thinned(spot, place, reach)
+            if not mine and max(there) < NEGLIGIBLE:
+                continue
+            won = [0.0] * self._kinds[player]
+            if isinstance(action.move, Bid):
+                won = self._respond(player, (*bids, action.move), there)
+            else:
+                for seen, likely, pay in zip(sight, there, action.pays, strict=True):
+                    won[seen] += sign * likely * pay
+            best = [max(b, w) if mine else b + w for b, w in zip(best, won, strict=True)]
+        return best
+
+    def _thinned(self, spot: Spot, place: int, reach: list[float]) -> list[float]:
+        """How likely each deal still is once the other player has taken an action."""
+        seen = self.sights[spot.player]
+        return [r * spot.average[s][place] for r, s in zip(reach, seen, strict=True)]
+
+    def exploitability(self) -> float:
+        """What a perfect opponent gains per round, on average over both chairs."""
+        return (self.best_response(0) + self.best_response(1)) / 2
+
+
+def _normalised(row: list[float]) -> list[float]:
+    total = sum(row)
+    return [x / total for x in row] if total > 0 else [1 / len(row)] * len(row)
+
+
+@lru_cache(32)
+def solved(rules: Ruleset, variant: str, holder: int) -> Endgame:
+    """The endgame of these rules, solved when it is first asked for."""
+    endgame = Endgame(rules, variant, holder=holder)
+    endgame.solve()
+    return endgame
