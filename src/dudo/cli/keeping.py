@@ -1,13 +1,8 @@
 """Keeping records: where they go, and that nothing is ever written over."""
 
-from collections.abc import Sequence
 from datetime import datetime
 from pathlib import Path
 
-import msgspec
-
-from dudo.game import Game, event_view, evolve
-from dudo.game import events as e
 from dudo.trouble import Trouble
 
 SUFFIX = ".dudo"
@@ -18,9 +13,10 @@ class CannotKeep(Trouble):
 
 
 class Keeper:
-    """Writes the record of one game after the other, each to a file of its own."""
+    """Writes one record after the other, each to a file of its own."""
 
     def __init__(self, path: Path | None, *, now: datetime) -> None:
+        self.date = f"{now:%Y-%m-%d}"
         self._path = path or Path(f"dudo-{now:%Y-%m-%d-%H%M%S}{SUFFIX}")
         if path is None:
             return
@@ -29,11 +25,8 @@ class Keeper:
         if not path.parent.is_dir():
             raise CannotKeep(f"there is no folder {path.parent} for the record")
 
-    def save(self, start: Game, events: Sequence[e.Event], *, eyes: int | None) -> Path | None:
-        """Write the record: whole where `eyes` is nothing, else as that seat may see it."""
-        if not events:
-            return None
-        text = _text(start, events, eyes=eyes)
+    def save(self, text: str) -> Path:
+        """Write a record to the first name that is free, and say which that was."""
         number = 1
         while True:
             path = self._path
@@ -48,12 +41,3 @@ class Keeper:
                 raise CannotKeep(f"the record cannot be written: {wrong}") from None
             else:
                 return path
-
-
-def _text(start: Game, events: Sequence[e.Event], *, eyes: int | None) -> str:
-    lines, game = [], start
-    for event in events:
-        game = evolve(game, event)
-        seen = event if eyes is None else event_view(game, event, eyes)
-        lines.append(msgspec.json.encode(seen).decode())
-    return "\n".join(lines) + "\n"

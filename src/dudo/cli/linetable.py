@@ -35,6 +35,7 @@ from dudo.game import (
     view,
 )
 from dudo.game import events as e
+from dudo.game.record import Recorder
 from dudo.rules.explain import explain
 from dudo.speech import NotUnderstood, hear
 
@@ -75,9 +76,10 @@ class LineTable:
         bots: Mapping[int, Bot],
         roller: Roller,
         rng: random.Random,
+        recorder: Recorder,
     ) -> None:
-        self.start = self.game = game
-        self.events: list[e.Event] = []
+        self.game = game
+        self._recorder = recorder
         self._screen = screen
         self._bots = bots
         self._roller = roller
@@ -87,10 +89,12 @@ class LineTable:
         self._keyboard = NOBODY_HERE
         self._untold: dict[int, list[Line]] = {seat: [] for seat in self._people}
 
-    @property
-    def eyes(self) -> int:
-        """Whose sight a record may have while the game is not over."""
-        return self._people[0] if len(self._people) == 1 else SPECTATOR
+    def record(self) -> str:
+        """The record: whole once the game is over, until then what those who leave may know."""
+        if self.game.phase is Phase.OVER:
+            return self._recorder.text()
+        alone = len(self._people) == 1
+        return self._recorder.text(viewer=self._people[0] if alone else SPECTATOR)
 
     def play(self) -> Game:
         """Play to the end."""
@@ -116,7 +120,7 @@ class LineTable:
     def _happen(self, happened: Iterable[e.Event]) -> None:
         for event in happened:
             self.game = evolve(self.game, event)
-            self.events.append(event)
+            self._recorder.add([event])
             public = event_view(self.game, event, SPECTATOR)
             lines = list(narrate(public, view(self.game, SPECTATOR), you=self._you))
             for line in lines:

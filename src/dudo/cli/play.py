@@ -12,7 +12,8 @@ from dudo.bots import SimpleBot
 from dudo.cli.keeping import Keeper
 from dudo.cli.linetable import LineTable
 from dudo.cli.screen import Left, Screen
-from dudo.game import Phase, SeededRoller, Series, SystemRoller, TableError, start
+from dudo.game import SeededRoller, Series, SystemRoller, TableError, start
+from dudo.game.record import Recorder, write
 from dudo.rules import BOOKS, Ruleset
 from dudo.rules.explain import heading, one_line
 from dudo.rules.house import find_rules
@@ -60,7 +61,7 @@ def play(
         rules = find_rules(book or _choose_book(screen), options=option or [])
         people = _people(hotseat, name)
         players = (*people, *_bot_names(_bot_count(bots, hotseat=hotseat), people))
-        start(rules, players)
+        write(start(rules, players), (), seed="" if seed is None else seed)
         table = _Evening(screen, rules, players=players, people=len(people), seed=seed)
         return table.play(keeper, games=games)
     except Left:
@@ -84,6 +85,7 @@ class _Evening:
     ) -> None:
         self._screen = screen
         self._series = Series(rules, players)
+        self._seed = "" if seed is None else seed
         self._rng = random.Random(None if seed is None else f"bots {seed}")
         self._roller = SystemRoller() if seed is None else SeededRoller(seed)
         self._bots = {seat: SimpleBot(self._rng) for seat in range(people, len(players))}
@@ -103,20 +105,19 @@ class _Evening:
     def _game(self, keeper: Keeper) -> None:
         series = self._series
         opener = len(series.winners) % len(series.players)
+        game = series.next_game(opener=opener)
         table = LineTable(
-            series.next_game(opener=opener),
+            game,
             screen=self._screen,
             bots=self._bots,
             roller=self._roller,
             rng=self._rng,
+            recorder=Recorder(game, seed="" if series.winners else self._seed, date=keeper.date),
         )
         try:
             self._series = series.after(table.play())
         finally:
-            over = table.game.phase is Phase.OVER
-            saved = keeper.save(table.start, table.events, eyes=None if over else table.eyes)
-            if saved is not None:
-                self._screen.tell(f"The record is in {saved}")
+            self._screen.tell(f"The record is in {keeper.save(table.record())}")
         self._tell_score()
 
     def _tell_score(self) -> None:
