@@ -1,0 +1,19 @@
+"""What is wrong with a record, and in which line."""
+
+from dudo.trouble import Trouble
+
+
+class RecordError(Trouble):
+    """A record that cannot be read or does not keep to its rules.
+
+    >>> print(RecordError("there is no player Zoe", line=7))
+    line 7: there is no player Zoe
+    """
+
+    def __init__(self, reason: str, *, line: int) -> None:
+        super().__init__(reason, line)
+        self.reason = reason
+        self.line = line
+
+    def __str__(self) -> str:
+        return f"line {self.line}: {self.reason}"

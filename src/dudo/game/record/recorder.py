@@ -1,0 +1,29 @@
+"""Keeping the record of a game while it is played."""
+
+from collections.abc import Iterable
+
+from dudo.game.events import Event
+from dudo.game.record.writer import write
+from dudo.game.state import Game
+
+
+class Recorder:
+    """Collects what happens in a game, and writes it down when asked."""
+
+    def __init__(self, game: Game, *, seed: int | str = "", date: str = "") -> None:
+        self._game = game
+        self._seed, self._date = seed, date
+        self._events: list[Event] = []
+
+    def add(self, events: Iterable[Event]) -> None:
+        """Note what has just happened."""
+        self._events.extend(events)
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """Everything noted so far."""
+        return tuple(self._events)
+
+    def text(self, *, viewer: int | None = None) -> str:
+        """The record so far, of everything or as `viewer` has seen it."""
+        return write(self._game, self._events, viewer=viewer, seed=self._seed, date=self._date)

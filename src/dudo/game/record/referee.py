@@ -1,0 +1,154 @@
+"""Checking a record: each line is put to the rules, and what they say is compared with it."""
+
+from collections.abc import Iterator
+
+from msgspec.structs import fields, replace
+
+from dudo.game import events as e
+from dudo.game.chance import chance
+from dudo.game.decide import decide, penalise, resign
+from dudo.game.evolve import evolve
+from dudo.game.moves import Choose, Decline, Direct, Doubt, Exact, Move, Show
+from dudo.game.record import lines as ln
+from dudo.game.record.scribe import Scribe
+from dudo.game.record.told import told
+from dudo.game.record.words import Unreadable
+from dudo.game.rounds import begin_round
+from dudo.game.state import Game
+from dudo.game.view import UNSEEN
+from dudo.rules.bid import Bid
+from dudo.rules.table import FirstOpener, Seating
+
+NO_BID = Bid(0, 0)
+"""What a call answers before there is a bid: the rules refuse it."""
+
+
+class Referee:
+    """Replays by asking the rules."""
+
+    def __init__(self, game: Game) -> None:
+        self._scribe = Scribe(game.players, game.rules.die)
+        self._due: list[e.Event] = []
+        self._hidden: frozenset[int] = frozenset()
+        """Seats whose number of dice this record does not tell."""
+
+    def seats(self, game: Game, line: ln.Seats | None, opener: int) -> e.Event:
+        """Who sits where; nobody needs to have kept the dice thrown for it."""
+        table = game.rules.table
+        thrown = table.seating is Seating.BY_ROLL or table.first_opener in (
+            FirstOpener.HIGH_ROLL,
+            FirstOpener.LOT,
+        )
+        if thrown and (line is None or not (line.throws or line.lot)):
+            ring = line.ring if line else game.ring
+            if table.seating is Seating.AS_SEATED and ring != game.ring:
+                raise Unreadable("players sit in the order in which the header names them")
+            seated = e.Seated(ring, opener)
+            self._due = [begin_round(evolve(game, seated), opener)]
+            return seated
+        first, began = chance(game, _Recorded(line, len(game.players)))
+        self._due = [began]
+        if line is not None:
+            self._compare(line, told(first)[-1])
+        return first
+
+    def opening(self, _game: Game, line: ln.Opening, _after: ln.Line | None) -> e.Event:
+        """A round begins."""
+        return self._next(line)
+
+    def dice(self, game: Game, line: ln.Dice) -> e.Event:
+        """Everyone rolls."""
+        self._hidden = frozenset(cup.seat for cup in line.cups if cup.hidden)
+        (event,) = chance(game, _Rows(iter([cup.dice for cup in line.cups])))
+        return event
+
+    def say(self, game: Game, line: ln.Say, _after: ln.Line | None) -> e.Event | None:
+        """What a player's words lead to; nothing yet where the next line tells the result."""
+        if isinstance(line, ln.Rerolls):
+            events = chance(game, _Rows(iter([line.cup.dice])))
+        elif isinstance(line, ln.Resigns):
+            events = resign(game, line.seat)
+        elif isinstance(line, ln.Penalty):
+            events = penalise(game, line.seat)
+        elif isinstance(line, ln.Shows) and line.seat in self._hidden:
+            return e.Showed(line.seat, line.dice)
+        else:
+            events = decide(game, line.seat, _move(game, line))
+        if isinstance(events[0], e.Settled):
+            self._all_seen(events[0])
+        if len(events) == 1:
+            return events[0]
+        self._due = list(events)
+        return None
+
+    def result(self, _game: Game, line: ln.Result) -> e.Event:
+        """What the end of the round cost."""
+        return self._next(replace(line, seal=""))
+
+    def winner(self, _game: Game, line: ln.Winner) -> e.Event:
+        """The end of the game."""
+        return self._next(line)
+
+    def _next(self, line: ln.Line) -> e.Event:
+        """The event that is due, if it is what the line tells."""
+        event = self._due.pop(0)
+        self._compare(line, told(event)[-1])
+        return event
+
+    def _compare(self, line: ln.Line, right: ln.Line) -> None:
+        """Whether a line says what is right, or less."""
+        if type(line) is type(right):
+            unsaid = [field.name for field in fields(line) if getattr(line, field.name) is None]
+            right = replace(right, **dict.fromkeys(unsaid))
+        if line != right:
+            raise Unreadable(f'the rules say "{self._scribe.write(right)}"')
+
+    def _all_seen(self, settled: e.Settled) -> None:
+        if self._hidden or any(UNSEEN in dice for dice in settled.dice):
+            raise Unreadable("all dice are in view after a call, but some of this round are not")
+
+
+def _move(game: Game, line: ln.Say) -> Move:
+    if isinstance(line, ln.Bids):
+        return line.bid
+    if isinstance(line, ln.Calls):
+        standing = game.round.bids[-1] if game.round.bids else NO_BID
+        return Exact(standing) if line.exact else Doubt(standing)
+    if isinstance(line, ln.Shows):
+        return Show(line.dice)
+    if isinstance(line, ln.Directs):
+        return Direct(line.clockwise)
+    if isinstance(line, ln.Chooses):
+        return Choose(line.variant)
+    return Decline()
+
+
+class _Rows:
+    """Dice from a record, taken as they stand there."""
+
+    def __init__(self, rows: Iterator[tuple[int, ...]]) -> None:
+        self._rows = rows
+
+    def throw(self, dice: int, faces: int, *, seat: int) -> tuple[int, ...]:  # noqa: ARG002 a protocol's
+        """The dice written for this seat, in order of seats."""
+        return next(self._rows)
+
+
+class _Recorded:
+    """The dice each seat threw for its place, and the lot."""
+
+    def __init__(self, line: ln.Seats | None, seats: int) -> None:
+        self._throws = [list(row) for row in line.throws] if line else []
+        self._throws += [[] for _ in range(seats - len(self._throws))]
+        self._lot = line.lot if line else 0
+
+    def throw(self, dice: int, faces: int, *, seat: int) -> tuple[int, ...]:
+        """The next die of that seat; once they are used up, the lot."""
+        if self._throws[seat]:
+            die = self._throws[seat].pop(0)
+        else:
+            die, self._lot = self._lot, 0
+        if not 0 < die <= faces:
+            reason = "nothing more is written" if die == 0 else f"{die} is written"
+            raise Unreadable(f"seat {seat + 1} throws {dice} of 1 to {faces} here, but {reason}")
+        return (die,)
