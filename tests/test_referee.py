@@ -5,11 +5,13 @@ import json
 import random
 from typing import Any
 
+import msgspec
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from dudo.game import Phase, SeededRoller, chance, fold, start
+from dudo.game.record import read, replay
 from dudo.referee import MOST_BYTES, serve
 from dudo.rules import BOOKS, fingerprint
 
@@ -224,6 +226,30 @@ def test_cheats_pay_where_the_rules_say_so() -> None:
     )
     assert paid["events"][0]["changes"] == [{"seat": 1, "dice": -1}]
     assert refused["error"]["code"] == "no-penalties"
+
+
+def test_a_record_replays_to_the_game_it_tells_of() -> None:
+    *_, state, record = ask(
+        SCRIPTED, BID, DOUBT, {"do": "resign", "seat": 0}, {"do": "state"}, {"do": "record"}
+    )
+    game = replay(read(record["record"])).last
+    assert json.loads(msgspec.json.encode(game)) == state["state"]
+
+
+def test_a_record_for_a_seat_holds_no_dice_that_seat_may_not_see() -> None:
+    other = {**SCRIPTED, "game": "other", "dice": {"script": [[3, 3], [2, 5]]}}
+    _, _, ana, same, bob, differs, watching = ask(
+        SCRIPTED,
+        other,
+        {"do": "record", "seat": 0},
+        {"do": "record", "seat": 0, "game": "other"},
+        {"do": "record", "seat": 1},
+        {"do": "record", "seat": 1, "game": "other"},
+        {"do": "record", "seat": "spectator"},
+    )
+    assert ana["record"] == same["record"]
+    assert bob["record"] != differs["record"]
+    assert watching["record"] not in (ana["record"], bob["record"])
 
 
 def test_several_games_go_on_at_once() -> None:

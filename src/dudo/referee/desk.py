@@ -24,6 +24,7 @@ from dudo.game import (
     start,
     view,
 )
+from dudo.game.record import write
 from dudo.referee import requests as r
 from dudo.referee.dice import DiceSource, HandedDice, OwnDice
 from dudo.referee.table import Step, Table
@@ -49,6 +50,7 @@ class Desk:
             r.Moves: self._moves,
             r.See: self._view,
             r.State: self._state,
+            r.Record: self._record,
             r.Close: self._close,
         }
 
@@ -110,6 +112,11 @@ class Desk:
     def _state(self, request: r.State) -> Reply:
         state = to_builtins(self._table(request.game).game)
         return {"state": _without_rules(state) if request.brief else state}
+
+    def _record(self, request: r.Record) -> Reply:
+        table = self._table(request.game)
+        viewer = None if request.seat is None else _eyes(table.game, request.seat)
+        return {"record": write(table.beginning, table.events, viewer=viewer)}
 
     def _close(self, request: r.Close) -> Reply:
         self._table(request.game)

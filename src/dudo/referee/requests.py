@@ -110,8 +110,14 @@ class State(_GameRequest, frozen=True, kw_only=True):
     """Leave out the rules."""
 
 
+class Record(_GameRequest, frozen=True, kw_only=True):
+    """The game so far in the text notation, as the referee or a pair of eyes knows it."""
+
+    seat: Eyes | None = None
+
+
 class Close(_GameRequest, frozen=True, kw_only=True):
     """Forget a game."""
 
 
-Request = Rules | New | MakeMove | Resign | Penalise | Throw | Moves | See | State | Close
+Request = Rules | New | MakeMove | Resign | Penalise | Throw | Moves | See | State | Record | Close
