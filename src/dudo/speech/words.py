@@ -9,7 +9,8 @@ BLANK = 0
 """Stands for the blank face, whichever number it has on the dice in play."""
 
 FACES: dict[int, str] = {
-    BLANK: "_/blank/blanks/vierge/vierges/blanc/blancs/virgen/vírgenes/blanco/blancos"
+    BLANK: "_/blank/blanks/vierge/vierges/face vierge/faces vierges/blanc/blancs"
+    "/virgen/vírgenes/blanco/blancos/blanca/blancas"
     "/пустая/пустые/пустых/пустую/пустышка/пустышки/пустышек",
     1: "ace/aces/ones/as/ases/uns/unes/unos/unas"
     "/единица/единицы/единиц/единицу/единичка/единички/единичек/туз/туза/тузы/тузов",
