@@ -1,0 +1,58 @@
+"""Bids, faces and dice in words; the words themselves are in `bids.ftl`."""
+
+from collections.abc import Iterable
+
+from dudo.rules import Bid, Ruleset
+from dudo.rules.bidding import Chart, FaceLocked, HalvedAces
+from dudo.rules.counting import Plain
+from dudo.texts.scene import Say
+
+ACE = 1
+BLANK_MARK = "□"
+FACES = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
+"""What the messages about each face are called, from the lowest on."""
+
+
+def face_id(face: int, rules: Ruleset) -> str:
+    """The name by which messages know a face: ones are aces where they are anything special.
+
+    >>> from dudo.rules import BOOKS
+    >>> face_id(1, BOOKS["chart"]), face_id(1, BOOKS["jouhet"]), face_id(6, BOOKS["jouhet"])
+    ('ace', 'one', 'blank')
+    """
+    if is_blank(face, rules):
+        return "blank"
+    return "ace" if face == ACE and has_aces(rules) else FACES[face - 1]
+
+
+def has_aces(rules: Ruleset) -> bool:
+    """Whether ones are jokers or rank apart; a special round does not change their name."""
+    bidding = rules.bidding.over if isinstance(rules.bidding, FaceLocked) else rules.bidding
+    if isinstance(bidding, Chart | HalvedAces) and bidding.aces == ACE:
+        return True
+    return not isinstance(rules.counting, Plain) and rules.counting.face == ACE
+
+
+def is_blank(face: int, rules: Ruleset) -> bool:
+    """Whether a face shows nothing."""
+    return rules.die.blank and face == rules.die.faces
+
+
+def in_words(say: Say, bid: Bid, rules: Ruleset) -> str:
+    """So many of a face; a count of nought is no such die at all."""
+    return say(f"bid-{face_id(bid.face, rules)}", count=bid.count)
+
+
+def in_digits(say: Say, bid: Bid, rules: Ruleset) -> str:
+    """So many of a face, as short as it gets."""
+    return say("bid-short", count=bid.count, face=mark(bid.face, rules))
+
+
+def mark(face: int, rules: Ruleset) -> str:
+    """How a die is written."""
+    return BLANK_MARK if is_blank(face, rules) else str(face)
+
+
+def marks(dice: Iterable[int], rules: Ruleset) -> str:
+    """How several dice are written."""
+    return " ".join(mark(die, rules) for die in dice)

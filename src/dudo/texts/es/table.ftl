@@ -1,0 +1,141 @@
+### Lo que pasa en la mesa. $you es «yes» si se habla a quien lee, si no «no».
+
+event-throws = Cada cual tira un dado: { $throws }.
+event-lot = Se sortea quién empieza.
+event-seated = Los puestos, en sentido horario: { $names }.
+event-opener = { $you ->
+    [yes] Empiezas la partida.
+   *[no] { $who } empieza la partida.
+}
+event-began = Ronda { $number }. { $you ->
+    [yes] Abres.
+   *[no] Abre { $who }.
+}
+event-directed = { $you ->
+    [yes] Mandas el juego
+   *[no] { $who } manda el juego
+} a la { $way ->
+    [left] izquierda
+   *[right] derecha
+}.
+event-chose = { $you ->
+    [yes] Tú
+   *[no] { $who }
+}: «¡{ $round }!»
+event-declined = { $you ->
+    [yes] No declaras nada.
+   *[no] { $who } no declara nada.
+}
+event-rolled = Los dados están echados.
+event-bade = { $you ->
+    [yes] Tú
+   *[no] { $who }
+}: { $bid }.
+event-showed = { $you ->
+    [yes] Muestras { $dice } y vuelves a tirar el resto.
+   *[no] { $who } muestra { $dice } y vuelve a tirar el resto.
+}
+event-rerolled = { $you ->
+    [yes] Tus dados nuevos están bajo el cacho.
+   *[no] { $who }: dados nuevos bajo el cacho.
+}
+event-doubt = { $you ->
+    [yes] Tú
+   *[no] { $who }
+}: «¡{ $call }!» { $yours ->
+    [yes] Contra tu apuesta
+   *[no] Contra { $bidder }
+}: { $bid }.
+event-exact = { $you ->
+    [yes] Tú
+   *[no] { $who }
+}: «¡{ $call }!» { $yours ->
+    [yes] Justo lo que apostaste
+   *[no] Justo lo de { $bidder }
+}: { $bid }.
+event-counted = En la mesa: { $dice }.
+event-short = Hay menos.
+event-even = Hay justo los que se dijo.
+event-over = Hay más.
+event-lose = { $you ->
+    [yes] Pierdes
+   *[no] { $who } pierde
+} { $dice }.
+event-gain = { $you ->
+    [yes] Ganas
+   *[no] { $who } gana
+} { $dice }.
+event-joker-lose = { $you ->
+    [yes] Entregas
+   *[no] { $who } entrega
+} { $dice }.
+event-joker-gain = { $you ->
+    [yes] Te llevas
+   *[no] { $who } se lleva
+} { $dice }.
+event-unchanged = La mano está completa: todo sigue igual.
+event-owed = { $you ->
+    [yes] Te queda un solo dado
+   *[no] A { $who } le queda un solo dado
+}: la próxima ronda es especial.
+event-out = { $you ->
+    [yes] Quedas fuera.
+   *[no] { $who } queda fuera.
+}
+event-penalised = { $you ->
+    [yes] Pagas
+   *[no] { $who } paga
+} por hacer trampa. La ronda termina sin destapar.
+event-resigned = { $you ->
+    [yes] Abandonas.
+   *[no] { $who } abandona.
+} La ronda termina sin destapar.
+event-ended = { $you ->
+    [yes] ¡Ganas la partida!
+   *[no] ¡{ $who } gana la partida!
+}
+
+## Lo que la mesa espera, fase por fase.
+
+phase-seating = Se tira por los puestos y la salida.
+phase-direct = { $you ->
+    [yes] Abres. ¿Izquierda o derecha?
+   *[no] { $who } elige el sentido.
+}
+phase-choose = { $you ->
+    [yes] Te queda un dado. ¿Qué ronda quieres?
+   *[no] { $who } decide la ronda.
+}
+phase-roll = ¡A tirar los dados!
+phase-bid = { $you ->
+    [yes] Te toca.
+   *[no] Le toca a { $who }.
+}
+phase-reroll = { $you ->
+    [yes] Vuelve a tirar tus otros dados.
+   *[no] { $who } vuelve a tirar.
+}
+phase-rebid = { $you ->
+    [yes] Ahora apuesta sobre lo que mostraste.
+   *[no] { $who } apuesta sobre lo mostrado.
+}
+phase-over = La partida ha terminado.
+
+prompt-open = Abres: haz una apuesta.
+prompt-raise = Sube o duda.
+prompt-must-call = No queda apuesta posible: tienes que dudar.
+prompt-direction = ¿Quién sigue: izquierda o derecha?
+prompt-open-or-closed = ¿Ronda abierta o ronda cerrada?
+prompt-declare = ¿Declaras { $round }?
+prompt-roll = Pulsa Intro para tirar.
+prompt-speak-up = Puedes hablar fuera de turno.
+
+## Las jugadas, como las nombran las teclas.
+
+doubt-word = dudo
+exact-word = calzo
+call-both = { $word } ({ $meaning })
+move-show = mostrar { $dice }
+move-left = izquierda
+move-right = derecha
+move-decline = no, ronda normal

@@ -1,0 +1,125 @@
+### Rótulos, teclas y pantallas del juego.
+
+## Los paneles.
+
+title = Dudo
+you = tú
+panel-table = Mesa
+panel-cup = Tu cacho
+panel-standing = Apuesta en pie
+panel-no-bid = Todavía no hay apuesta
+panel-history = Historial
+panel-history-empty = Aún no ha pasado nada.
+panel-round = Ronda { $number }
+panel-in-play = Dados en juego: { $count }
+panel-lost = Dados perdidos: { $count }
+panel-clockwise = sentido horario
+panel-counter-clockwise = sentido antihorario
+panel-shown = a la vista: { $dice }
+panel-unseen = ocultos para ti en esta ronda
+panel-hidden-count = oculto
+panel-turn = habla
+panel-opener = abre
+panel-out = fuera
+panel-thinking = { $who } piensa…
+panel-reveal = ¡Arriba los cachos!
+panel-reveal-count = { $count } de { $needed }
+panel-too-small = Agranda la ventana a { $width } × { $height }.
+
+## Elegir la apuesta.
+
+picker-title = Tu apuesta
+picker-count = Cuántos
+picker-face = Qué cara
+picker-least = Lo mínimo: { $bid }
+picker-none = No queda apuesta posible.
+picker-show = Elige los dados que muestras.
+picker-confirm = Decir: { $bid }
+
+## Las probabilidades; $percent es un entero.
+
+odds-title = Probabilidades
+odds-true = Cierta: { $percent } %
+odds-exact = Justa: { $percent } %
+odds-false = Faltan: { $percent } %
+odds-bid = { $bid }: { $percent } %
+odds-hidden = Probabilidades ocultas
+odds-unknown = Aún sin probabilidades
+
+## Las teclas.
+
+key-bid = apostar
+key-least = lo mínimo
+key-doubt = dudar
+key-exact = calzar
+key-show = mostrar y tirar
+key-more = más dados
+key-fewer = menos dados
+key-higher = cara más alta
+key-lower = cara más baja
+key-confirm = confirmar
+key-cancel = atrás
+key-next = seguir
+key-odds = probabilidades
+key-history = historial
+key-help = ayuda
+key-language = idioma
+key-resign = abandonar
+key-again = otra partida
+key-quit = salir
+key-yes = sí
+key-no = no
+
+## Salir.
+
+quit-question = ¿Dejar la partida?
+quit-detail = La partida queda guardada, pero ya no podrás ganarla.
+resign-question = ¿Entregar tus dados? Los demás siguen.
+
+## Pasar el teclado.
+
+pass-title = Pasa el teclado
+pass-to = Al teclado: { $who }.
+pass-ready = { $who }, pulsa Intro cuando nadie mire.
+pass-since = Desde tu último turno:
+
+## El final.
+
+end-win = ¡Victoria!
+end-lose = Derrota.
+end-winner = { $who } gana la partida.
+end-win-detail = A los demás no les quedan dados.
+end-lose-detail = Te quedaste sin dados. ¡Otra vez será!
+end-watching = Los demás siguen sin ti.
+end-rounds = { $count ->
+    [one] { $count } ronda jugada
+   *[other] { $count } rondas jugadas
+}
+end-place = Puesto { $place } de { $count }
+end-again = ¿Otra partida?
+
+## Antes de la partida.
+
+setup-title = Partida nueva
+setup-book = Reglas
+setup-players = En la mesa
+setup-opponents = Rivales
+setup-name = Tu nombre
+setup-language = Idioma
+setup-gender = Tu palabra con el último dado
+setup-start = Empezar
+
+## Los idiomas, cada uno en el suyo.
+
+language-en = English
+language-fr = Français
+language-es = Español
+language-ru = Русский
+
+## Ayuda.
+
+help-title = Cómo se juega
+help-rules = Las reglas en breve
+help-round = Esta ronda
+help-keys = Teclas
+help-close = Cualquier tecla cierra esta página.

@@ -1,0 +1,141 @@
+### Ce qui se passe à la table. $you vaut « yes » si l'on parle au lecteur, sinon « no ».
+
+event-throws = Chacun lance un dé : { $throws }.
+event-lot = On tire au sort qui commence.
+event-seated = Les places, dans le sens horaire : { $names }.
+event-opener = { $you ->
+    [yes] Tu commences la partie.
+   *[no] { $who } commence la partie.
+}
+event-began = Manche { $number }. { $you ->
+    [yes] Tu ouvres.
+   *[no] { $who } ouvre.
+}
+event-directed = { $you ->
+    [yes] Tu fais tourner le jeu
+   *[no] { $who } fait tourner le jeu
+} à { $way ->
+    [left] gauche
+   *[right] droite
+}.
+event-chose = { $you ->
+    [yes] Toi
+   *[no] { $who }
+} : « { $round } ! »
+event-declined = { $you ->
+    [yes] Tu ne déclares rien.
+   *[no] { $who } ne déclare rien.
+}
+event-rolled = Les dés sont jetés.
+event-bade = { $you ->
+    [yes] Toi
+   *[no] { $who }
+} : { $bid }.
+event-showed = { $you ->
+    [yes] Tu montres { $dice } et relances le reste.
+   *[no] { $who } montre { $dice } et relance le reste.
+}
+event-rerolled = { $you ->
+    [yes] Tes nouveaux dés sont sous le gobelet.
+   *[no] { $who } : nouveaux dés sous le gobelet.
+}
+event-doubt = { $you ->
+    [yes] Tu dis
+   *[no] { $who } dit
+} « { $call } ! » { $yours ->
+    [yes] à ton annonce
+   *[no] à { $bidder }
+} : { $bid }.
+event-exact = { $you ->
+    [yes] Tu crois le compte exact
+   *[no] { $who } croit le compte exact
+}, « { $call } ! » { $yours ->
+    [yes] à ton annonce
+   *[no] à { $bidder }
+} : { $bid }.
+event-counted = Sur la table : { $dice }.
+event-short = Moins qu’annoncé.
+event-even = Le compte est exact.
+event-over = Plus qu’annoncé.
+event-lose = { $you ->
+    [yes] Tu perds
+   *[no] { $who } perd
+} { $dice }.
+event-gain = { $you ->
+    [yes] Tu gagnes
+   *[no] { $who } gagne
+} { $dice }.
+event-joker-lose = { $you ->
+    [yes] Tu rends
+   *[no] { $who } rend
+} { $dice }.
+event-joker-gain = { $you ->
+    [yes] Tu reçois
+   *[no] { $who } reçoit
+} { $dice }.
+event-unchanged = La main est pleine : rien ne change.
+event-owed = { $you ->
+    [yes] Il te reste un seul dé
+   *[no] { $who } n’a plus qu’un dé
+} : la prochaine manche est spéciale.
+event-out = { $you ->
+    [yes] Tu n’as plus de dés : c’est fini pour toi.
+   *[no] { $who } n’a plus de dés et sort du jeu.
+}
+event-penalised = { $you ->
+    [yes] Tu paies
+   *[no] { $who } paie
+} pour tricherie. La manche s’arrête, dés cachés.
+event-resigned = { $you ->
+    [yes] Tu abandonnes.
+   *[no] { $who } abandonne.
+} La manche s’arrête, dés cachés.
+event-ended = { $you ->
+    [yes] Tu gagnes la partie !
+   *[no] { $who } gagne la partie !
+}
+
+## Ce que la table attend, phase par phase.
+
+phase-seating = On lance les dés pour les places et le premier tour.
+phase-direct = { $you ->
+    [yes] Tu ouvres. À gauche ou à droite ?
+   *[no] { $who } choisit le sens.
+}
+phase-choose = { $you ->
+    [yes] Il te reste un dé. Quelle manche veux-tu ?
+   *[no] { $who } choisit la manche.
+}
+phase-roll = On lance les dés !
+phase-bid = { $you ->
+    [yes] À toi.
+   *[no] On attend { $who }.
+}
+phase-reroll = { $you ->
+    [yes] Relance tes autres dés.
+   *[no] { $who } relance.
+}
+phase-rebid = { $you ->
+    [yes] Annonce maintenant sur les dés montrés.
+   *[no] { $who } annonce sur les dés montrés.
+}
+phase-over = La partie est finie.
+
+prompt-open = Tu ouvres : fais une annonce.
+prompt-raise = Monte ou demande à voir.
+prompt-must-call = Plus d’annonce possible : il faut demander à voir.
+prompt-direction = Qui parle ensuite : à gauche ou à droite ?
+prompt-open-or-closed = Manche ouverte ou manche fermée ?
+prompt-declare = Déclarer { $round } ?
+prompt-roll = Entrée pour lancer les dés.
+prompt-speak-up = Tu peux parler hors de ton tour.
+
+## Les coups, tels que les touches les nomment.
+
+doubt-word = je doute
+exact-word = tout juste
+call-both = { $word } ({ $meaning })
+move-show = montrer { $dice }
+move-left = à gauche
+move-right = à droite
+move-decline = non, manche ordinaire

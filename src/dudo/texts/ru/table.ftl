@@ -1,0 +1,142 @@
+### Что происходит за столом. $you — «yes», если речь о читателе, иначе «no».
+### Имена стоят в именительном падеже, глаголы — в настоящем времени.
+
+event-throws = Каждый бросает кубик: { $throws }.
+event-lot = Первый ход — по жребию.
+event-seated = Места по часовой стрелке: { $names }.
+event-opener = { $you ->
+    [yes] Ты начинаешь игру.
+   *[no] { $who } начинает игру.
+}
+event-began = Раунд { $number }. { $you ->
+    [yes] Начинаешь ты.
+   *[no] Начинает { $who }.
+}
+event-directed = { $you ->
+    [yes] Ты пускаешь ход
+   *[no] { $who } пускает ход
+} { $way ->
+    [left] налево
+   *[right] направо
+}.
+event-chose = { $you ->
+    [yes] Ты
+   *[no] { $who }
+}: «{ $round }!»
+event-declined = { $you ->
+    [yes] Ты ничего не объявляешь.
+   *[no] { $who } ничего не объявляет.
+}
+event-rolled = Кубики брошены.
+event-bade = { $you ->
+    [yes] Ты
+   *[no] { $who }
+}: { $bid }.
+event-showed = { $you ->
+    [yes] Ты показываешь { $dice } и перебрасываешь остальные.
+   *[no] { $who } показывает { $dice } и перебрасывает остальные.
+}
+event-rerolled = { $you ->
+    [yes] Твои новые кубики под стаканом.
+   *[no] { $who }: новые кубики под стаканом.
+}
+event-doubt = { $you ->
+    [yes] Ты
+   *[no] { $who }
+}: «{ $call }!» Ставка — { $bid } ({ $yours ->
+    [yes] твоя
+   *[no] { $bidder }
+}).
+event-exact = { $you ->
+    [yes] Ты
+   *[no] { $who }
+}: «{ $call }!» Ставка — ровно { $bid } ({ $yours ->
+    [yes] твоя
+   *[no] { $bidder }
+}).
+event-counted = На столе: { $dice }.
+event-short = Меньше, чем в ставке.
+event-even = Ровно столько, сколько в ставке.
+event-over = Больше, чем в ставке.
+event-lose = { $you ->
+    [yes] Ты теряешь
+   *[no] { $who } теряет
+} { $dice }.
+event-gain = { $you ->
+    [yes] Ты получаешь
+   *[no] { $who } получает
+} { $dice }.
+event-joker-lose = { $you ->
+    [yes] Ты отдаёшь
+   *[no] { $who } отдаёт
+} { $dice }.
+event-joker-gain = { $you ->
+    [yes] Ты берёшь про запас
+   *[no] { $who } берёт про запас
+} { $dice }.
+event-unchanged = Рука полная: всё остаётся как есть.
+event-owed = { $you ->
+    [yes] У тебя остаётся один кубик
+   *[no] { $who }: остаётся один кубик
+}. Следующий раунд — особый.
+event-out = { $you ->
+    [yes] Ты выбываешь.
+   *[no] { $who } выбывает.
+}
+event-penalised = { $you ->
+    [yes] Ты платишь
+   *[no] { $who } платит
+} за жульничество. Раунд кончается без вскрытия.
+event-resigned = { $you ->
+    [yes] Ты сдаёшься.
+   *[no] { $who } сдаётся.
+} Раунд кончается без вскрытия.
+event-ended = { $you ->
+    [yes] Ты выигрываешь игру!
+   *[no] { $who } выигрывает игру!
+}
+
+## Чего ждёт стол, по фазам.
+
+phase-seating = Бросаем за места и первый ход.
+phase-direct = { $you ->
+    [yes] Начинаешь ты. Налево или направо?
+   *[no] { $who } выбирает направление.
+}
+phase-choose = { $you ->
+    [yes] Остался один кубик. Какой будет раунд?
+   *[no] { $who } решает, какой будет раунд.
+}
+phase-roll = Бросаем кубики!
+phase-bid = { $you ->
+    [yes] Твой ход.
+   *[no] Ходит { $who }.
+}
+phase-reroll = { $you ->
+    [yes] Перебрось остальные кубики.
+   *[no] { $who } перебрасывает.
+}
+phase-rebid = { $you ->
+    [yes] Теперь ставка на показанное.
+   *[no] { $who } делает ставку на показанное.
+}
+phase-over = Игра окончена.
+
+prompt-open = Начинаешь ты: делай ставку.
+prompt-raise = Повышай или не верь.
+prompt-must-call = Повышать некуда: остаётся не верить.
+prompt-direction = Кто следующий: налево или направо?
+prompt-open-or-closed = Открытый раунд или закрытый?
+prompt-declare = Объявить { $round }?
+prompt-roll = Enter — бросить кубики.
+prompt-speak-up = Можно говорить вне очереди.
+
+## Ходы, как их называют клавиши.
+
+doubt-word = не верю
+exact-word = в точку
+call-both = { $word } ({ $meaning })
+move-show = показать { $dice }
+move-left = налево
+move-right = направо
+move-decline = нет, обычный раунд

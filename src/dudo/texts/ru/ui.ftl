@@ -1,0 +1,122 @@
+### Подписи, клавиши и экраны игры.
+
+## Панели.
+
+title = Дудо
+you = ты
+panel-table = Стол
+panel-cup = Твой стакан
+panel-standing = Текущая ставка
+panel-no-bid = Ставки ещё нет
+panel-history = История
+panel-history-empty = Пока ничего не было.
+panel-round = Раунд { $number }
+panel-in-play = Кубиков в игре: { $count }
+panel-lost = Потеряно кубиков: { $count }
+panel-clockwise = по часовой стрелке
+panel-counter-clockwise = против часовой стрелки
+panel-shown = показано: { $dice }
+panel-unseen = в этом раунде тебе не видно
+panel-hidden-count = скрыто
+panel-turn = ходит
+panel-opener = начинает
+panel-out = вне игры
+panel-thinking = { $who } думает…
+panel-reveal = Вскрываемся!
+panel-reveal-count = { $count } из { $needed }
+panel-too-small = Увеличь окно до { $width } × { $height }.
+
+## Выбор ставки.
+
+picker-title = Твоя ставка
+picker-count = Сколько
+picker-face = Какая грань
+picker-least = Самое меньшее: { $bid }
+picker-none = Ставок больше нет.
+picker-show = Выбери, что показать.
+picker-confirm = Сказать: { $bid }
+
+## Шансы; $percent — целое число.
+
+odds-title = Шансы
+odds-true = Верна: { $percent } %
+odds-exact = В точку: { $percent } %
+odds-false = Не хватает: { $percent } %
+odds-bid = { $bid }: { $percent } %
+odds-hidden = Шансы скрыты
+odds-unknown = Считать пока нечего
+
+## Клавиши.
+
+key-bid = ставка
+key-least = минимум
+key-doubt = не верю
+key-exact = в точку
+key-show = показать и перебросить
+key-more = больше кубиков
+key-fewer = меньше кубиков
+key-higher = грань старше
+key-lower = грань младше
+key-confirm = подтвердить
+key-cancel = назад
+key-next = дальше
+key-odds = шансы
+key-history = история
+key-help = помощь
+key-language = язык
+key-resign = сдаться
+key-again = ещё раз
+key-quit = выход
+key-yes = да
+key-no = нет
+
+## Выход.
+
+quit-question = Выйти из игры?
+quit-detail = Запись игры сохранится, но выиграть её уже не получится.
+resign-question = Отдать свои кубики? Остальные играют дальше.
+
+## Передача клавиатуры.
+
+pass-title = Передай клавиатуру
+pass-to = За клавиатурой: { $who }.
+pass-ready = { $who }, нажми Enter, когда никто не смотрит.
+pass-since = После твоего хода:
+
+## Конец.
+
+end-win = Победа!
+end-lose = Поражение.
+end-winner = { $who } выигрывает игру.
+end-win-detail = У остальных не осталось кубиков.
+end-lose-detail = Твои кубики кончились. В другой раз повезёт!
+end-watching = Остальные играют дальше.
+end-rounds = Сыграно раундов: { $count }
+end-place = Место { $place } из { $count }
+end-again = Ещё партию?
+
+## Перед игрой.
+
+setup-title = Новая игра
+setup-book = Правила
+setup-players = Игроки
+setup-opponents = Соперники
+setup-name = Твоё имя
+setup-language = Язык
+setup-gender = Твоё слово с последним кубиком
+setup-start = Начать
+
+## Языки, каждый на своём.
+
+language-en = English
+language-fr = Français
+language-es = Español
+language-ru = Русский
+
+## Помощь.
+
+help-title = Как играть
+help-rules = Правила вкратце
+help-round = Этот раунд
+help-keys = Клавиши
+help-close = Любая клавиша закрывает эту страницу.

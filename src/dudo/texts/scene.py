@@ -1,0 +1,76 @@
+"""Who reads, about which table: what a sentence needs to know besides the event."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Protocol
+
+from dudo.game import NOBODY, Phase
+from dudo.rules import Ruleset
+
+Say = Callable[..., str]
+"""A message by its id and its variables, in one language."""
+
+FEMININE, MASCULINE, NEUTRAL = "feminine", "masculine", "neutral"
+"""The grammatical gender a player chooses for words like palifico and palifica (J17)."""
+
+
+class Table(Protocol):
+    """What names and bids are read from: a game or a view of it."""
+
+    @property
+    def rules(self) -> Ruleset:
+        """The rules of the game."""
+
+    @property
+    def players(self) -> tuple[str, ...]:
+        """The names of the seats."""
+
+
+class WaitingTable(Table, Protocol):
+    """A table that waits for somebody: a game or a view of it."""
+
+    @property
+    def phase(self) -> Phase:
+        """What it waits for."""
+
+    @property
+    def turn(self) -> int:
+        """Whom it waits for."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Scene:
+    """A table, and the seat that is spoken to as "you"."""
+
+    rules: Ruleset
+    players: tuple[str, ...]
+    me: int = NOBODY
+    genders: Mapping[int, str] = field(default_factory=dict)
+
+    def subject(self, seat: int) -> dict[str, str]:
+        """The variables of whoever a sentence is about; nobody has no name."""
+        who = self.players[seat] if seat != NOBODY else ""
+        return {"who": who, "you": _yes(seat == self.me != NOBODY)}
+
+    def bidder(self, seat: int) -> dict[str, str]:
+        """The variables of whoever made the bid a sentence is about."""
+        return {"bidder": self.players[seat], "yours": _yes(seat == self.me)}
+
+    def gender(self, seat: int) -> str:
+        """What the player at `seat` chose to be called by."""
+        return self.genders.get(seat, NEUTRAL)
+
+
+def _yes(truth: bool) -> str:  # noqa: FBT001 - the truth is all it is about
+    return "yes" if truth else "no"
+
+
+def capital(text: str) -> str:
+    """The text as a sentence begins.
+
+    >>> capital("не верю")
+    'Не верю'
+    """
+    return text[:1].upper() + text[1:]
