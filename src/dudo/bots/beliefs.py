@@ -14,6 +14,7 @@ from dudo.game import events as e
 from dudo.odds import chances
 from dudo.rules.bid import Bid
 from dudo.rules.counting import Counting, Plain
+from dudo.rules.ruleset import Ruleset
 
 NO_JOKER = 0
 """No die shows this face."""
@@ -102,24 +103,22 @@ class Memory:
             self.characters[seat] = Character()
         return self.characters[seat]
 
-    def hear(self, event: e.Event, counting: Counting, faces: int) -> None:
-        """Take note of an event."""
+    def hear(self, event: e.Event) -> None:
+        """Remember the bids of this round."""
         if isinstance(event, e.Bade):
             self._bids.append((event.seat, event.bid))
         elif isinstance(event, e.Began):
             self._bids.clear()
-        elif isinstance(event, e.Settled):
-            self._learn(event, counting, faces)
 
-    def _learn(self, event: e.Settled, counting: Counting, faces: int) -> None:
+    def learn(self, event: e.Settled, rules: Ruleset) -> None:
+        """Compare what everyone bid with the dice they now show, under the rules of the round."""
+        counting, faces = rules.counting, rules.die.faces
         joker = joker_of(counting)
         bidders = [seat for seat, _ in self._bids]
         bids = [bid for _, bid in self._bids]
         for seat in set(bidders):
             dice, character = event.dice[seat], self.of(seat)
-            shape = tilted(
-                bids, bidders, seat, candour=character.candour, faces=faces, joker=joker
-            )
+            shape = tilted(bids, bidders, seat, candour=character.candour, faces=faces, joker=joker)
             for face in {bid.face for speaker, bid in self._bids if speaker == seat}:
                 answering = sum(counting.answers(die, face) for die in dice)
                 expected = answer_chance(shape, face, joker) * len(dice)

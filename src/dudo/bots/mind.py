@@ -26,7 +26,8 @@ class Mind:
         self.joker = joker_of(self.rules.counting)
         self.hands = _hands(seen)
         self.total = sum(self.hands)
-        self._shapes: dict[int, tuple[int, list[float]]] = {}
+        self.unknown: dict[int, tuple[int, list[float]]] = {}
+        """For each seat with unseen dice, how many and how likely each face is."""
         self._rows: dict[int, Row] = {}
         self._known = [die for shown in seen.shown for die in shown]
         for seat in seen.ring:
@@ -35,7 +36,7 @@ class Mind:
                 self._known += cup
                 continue
             left = len(hidden) if hidden else self.hands[seat] - len(seen.shown[seat])
-            self._shapes[seat] = max(left, 0), self._shape(seat)
+            self.unknown[seat] = max(left, 0), self._shape(seat)
         self.me = seen.seat
         ring, step = seen.ring, 1 if seen.clockwise else -1
         self.next = ring[(ring.index(self.me) + step) % len(ring)]
@@ -74,14 +75,12 @@ class Mind:
             and face != self.joker
             and face not in self._known
         )
-        for dice, shape in self._shapes.values():
+        for dice, shape in self.unknown.values():
             chance = answer_chance(shape, face, self.joker)
             hits.append(_spread(dice, chance, 1 - chance))
             if waiting:
                 bare.append(_spread(dice, shape[self.joker], 1 - chance))
-        return summed(
-            convolved(hits), convolved(bare) if waiting else None, known=self.known(face)
-        )
+        return summed(convolved(hits), convolved(bare) if waiting else None, known=self.known(face))
 
     def at_least(self, bid: Bid) -> float:
         """How likely the bid is true."""
@@ -98,13 +97,11 @@ class Mind:
         character = self.memory.of(self.next)
         shown = [die for dice in self.seen.shown for die in dice]
         public = sum(self.rules.counting.answers(die, bid.face) for die in shown)
-        dice, shape = self._shapes.get(self.next, (0, [0.0] * (self.faces + 1)))
+        dice, shape = self.unknown.get(self.next, (0, [0.0] * (self.faces + 1)))
         chance = answer_chance(shape, bid.face, self.joker)
         answers = 1 if self.joker in (NO_JOKER, bid.face) else 2
         unseen = max(self.total - len(shown) - dice, 0)
-        likely = uniform(
-            answers, self.faces, known=0, unseen=unseen, conditional=False
-        ).at_least
+        likely = uniform(answers, self.faces, known=0, unseen=unseen, conditional=False).at_least
         doubt = 0.0
         for held, weight in enumerate(_spread(dice, chance, 1 - chance)):
             need = bid.count - public - held
@@ -126,15 +123,12 @@ class Mind:
             if chance > 1e-9:
                 over = counted - bid.count
                 loser = bidder if over < 0 else doubter
-                total += chance * (
-                    self.value(loser, -abs(over)) if over else self._all_pay(bidder)
-                )
+                total += chance * (self.value(loser, -abs(over)) if over else self.all_pay(bidder))
         return total
 
-    def _all_pay(self, bidder: int) -> float:
-        hands = [
-            hand - (seat != bidder and hand > 0) for seat, hand in enumerate(self.hands)
-        ]
+    def all_pay(self, bidder: int) -> float:
+        """My chance of winning the game once everyone but `bidder` has lost a die (C9)."""
+        hands = [hand - (seat != bidder and hand > 0) for seat, hand in enumerate(self.hands)]
         return worth(tuple(hands), self.me)
 
     def exact_value(self, bid: Bid) -> float:
@@ -160,6 +154,4 @@ def _hands(seen: View) -> tuple[int, ...]:
 @lru_cache(16384)
 def _spread(dice: int, hit: float, miss: float) -> tuple[float, ...]:
     """How many of `dice` hit, where each hits or misses with these chances."""
-    return tuple(
-        comb(dice, hits) * hit**hits * miss ** (dice - hits) for hits in range(dice + 1)
-    )
+    return tuple(comb(dice, hits) * hit**hits * miss ** (dice - hits) for hits in range(dice + 1))

@@ -8,7 +8,7 @@ from dudo.bots.bot import Decision
 from dudo.bots.endgame import LIMIT, solved
 from dudo.bots.mind import Mind
 from dudo.game import NOBODY, Choose, Decline, Direct, Doubt, Exact, Move, Show, View
-from dudo.game.events import Began, Chose, Event
+from dudo.game.events import Began, Chose, Event, Settled
 from dudo.rules import Bid
 
 RISK_OF_TWO = 0.45
@@ -42,9 +42,9 @@ class Reader:
         """Learn how the others play from what they show."""
         if isinstance(event, Began | Chose):
             self._variant = event.variant
-        if self._seen is not None:
-            rules = self._seen.rules.during(self._variant)
-            self._memory.hear(event, rules.counting, rules.die.faces)
+        self._memory.hear(event)
+        if isinstance(event, Settled) and self._seen is not None:
+            self._memory.learn(event, self._seen.rules.during(self._variant))
 
     def interject(self, seen: View, offered: Sequence[Move]) -> Decision | None:
         """Cut in where calling the standing bid is worth much more than waiting (J19)."""
@@ -67,8 +67,11 @@ class Reader:
         weighed = list(self._weigh(mind, offered))
         if not weighed:
             return Decision(first, "reason-nothing-else")
-        move = max(weighed, key=lambda pair: pair[0] + WHIM * self._rng.random())[1]
-        return self._explain(mind, move)
+        return self._explain(mind, self._pick(mind, weighed))
+
+    def _pick(self, mind: Mind, weighed: list[tuple[float, Move]]) -> Move:  # noqa: ARG002 for those who look deeper
+        """The best of the moves, or one that is hardly worse."""
+        return max(weighed, key=lambda pair: pair[0] + WHIM * self._rng.random())[1]
 
     def _think(self, seen: View) -> Mind:
         self._seen = seen
