@@ -14,15 +14,15 @@ from dudo.odds import odds
 from dudo.rules import Bid, Ruleset
 from dudo.rules.counting import Plain
 
-FORGETS = 0.3
+FORGETS = 0.4
 """How often it does not think of the jokers."""
 STICKS = 0.7
 """How often it bids the face it has most of, whatever the others said."""
-JUMPS = 0.3
+JUMPS = 0.4
 """How often it raises by more than it must."""
-GUT = (0.05, 0.6)
+GUT = (0.0, 0.8)
 """Between what chances the standing bid begins to look false to it, drawn for each move."""
-WHIM = 0.03
+WHIM = 0.05
 """How often it calls exact, or shows its dice, just to try."""
 
 

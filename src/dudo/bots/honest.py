@@ -36,5 +36,5 @@ def because(option: Option[Move]) -> Decision:
         reason = "reason-doubt-unlikely" if true < 0.5 else "reason-doubt-careful"
         return Decision(move, reason, {"percent": percent(true)})
     assert isinstance(move, Exact | Show)
-    reason = "reason-exact" if isinstance(move, Exact) else "reason-show"
+    reason = "reason-exact-likely" if isinstance(move, Exact) else "reason-show"
     return Decision(move, reason, {"percent": percent(chance)})

@@ -10,7 +10,6 @@ from dudo.odds import Odds, odds
 from dudo.rules import Bid
 from dudo.rules.counting import Counting
 
-
 M_co = TypeVar("M_co", bound=Move, covariant=True)
 
 

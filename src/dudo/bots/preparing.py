@@ -17,9 +17,9 @@ _PREFERRED = (Sight.HOLDER, Sight.ONE_DIE, Sight.OWN, Sight.OTHERS)
 def prepare(seen: View, offered: Sequence[Move], rng: random.Random) -> Decision:
     """The round in which one knows most, or which way the turn goes."""
     if seen.phase is Phase.DIRECT:
-        return Decision(rng.choice(offered), "reason-direction")
+        return Decision(rng.choice(offered), "reason-no-difference")
     rounds = [move for move in offered if isinstance(move, Choose)]
     if len(rounds) < len(offered) and rng.random() < 0.5:
         return Decision(Decline(), "reason-declined")
     kind = min(rounds, key=lambda move: _PREFERRED.index(seen.rules.during(move.variant).sight))
-    return Decision(kind, "reason-round", {"round": kind.variant})
+    return Decision(kind, "reason-special")

@@ -11,11 +11,11 @@ from dudo.game import Move, View
 from dudo.odds import Odds
 from dudo.rules import Bid
 
-BLUFFS = 0.25
+BLUFFS = 0.15
 """How often a face is bid without looking at the dice."""
-DARES = 0.4
+DARES = 0.55
 """How likely a bid must be to be made on the way up."""
-DOUBTS = 0.75
+DOUBTS = 0.65
 """How likely the standing bid must be false to be doubted at all."""
 SHOWS = 0.3
 """How often dice are shown and rolled again where that helps."""
@@ -42,7 +42,7 @@ def reckless(seen: View, offered: Sequence[Move], rng: random.Random) -> Decisio
 def _bluff(option: Option[Bid]) -> Decision:
     if option.chance >= 0.5:
         return because(option)
-    return Decision(option.move, "reason-bid-bluff", {"percent": percent(option.chance)})
+    return Decision(option.move, "reason-bluff", {"percent": percent(option.chance)})
 
 
 def _high(odds: Odds, least: Option[Bid]) -> Decision:

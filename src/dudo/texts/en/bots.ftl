@@ -1,7 +1,24 @@
-### Why a bot did what it did, in a sentence. $percent is a whole number.
+### Why a bot did what it did, in a sentence. $percent is a whole number of a hundred.
 
-reason-likely = { $bid } holds { $percent }% of the time.
-reason-unlikely = { $bid } holds only { $percent }% of the time.
-reason-exact = { $bid } is exact { $percent }% of the time.
-reason-bluff = A bluff: { $bid } holds only { $percent }% of the time.
-reason-forced = Nothing else was left to say.
+reason-no-difference = One direction is as good as the other.
+reason-special = In such a round I know more than the others do.
+reason-declined = I would rather play an ordinary round.
+reason-nothing-else = Nothing else was left to say.
+
+reason-bid-certain = The dice I see are enough for it.
+reason-bid-likely = The bid holds { $percent }% of the time.
+reason-bid-best = The bid holds { $percent }% of the time: everything else is worse.
+reason-bid-high = A high bid is hard to answer, and it holds { $percent }% of the time.
+reason-bid-favourite = I have most of that face.
+reason-bluff = A bluff: the bid holds only { $percent }% of the time.
+reason-show = With the other dice rolled again, the bid is likelier.
+
+reason-doubt-unlikely = The bid holds only { $percent }% of the time.
+reason-doubt-careful = The bid holds { $percent }% of the time, but any raise is riskier.
+reason-doubt-gut = That is more than I can believe.
+reason-exact-likely = The bid is exact { $percent }% of the time.
+reason-cut-in = I am right { $percent }% of the time, so I did not wait for my turn.
+
+reason-program = The program says: { $words }
+reason-program-silent = The program gave no reason.
+reason-forfeit = The program gave no move that counts, so the least there is was played for it.

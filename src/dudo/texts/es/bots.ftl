@@ -1,7 +1,24 @@
-### Por qué un robot jugó así, en una frase. $percent es un entero.
+### Por qué un bot jugó así, en una frase. $percent es un entero sobre cien.
 
-reason-likely = { $bid }: cierto el { $percent } % de las veces.
-reason-unlikely = { $bid }: cierto solo el { $percent } % de las veces.
-reason-exact = { $bid }: justo el { $percent } % de las veces.
-reason-bluff = Un farol: { $bid }, cierto solo el { $percent } % de las veces.
-reason-forced = No quedaba otra cosa que decir.
+reason-no-difference = Da igual hacia qué lado.
+reason-special = En una ronda así sé más que los demás.
+reason-declined = Prefiero una ronda normal.
+reason-nothing-else = No quedaba otra cosa que decir.
+
+reason-bid-certain = Los dados que veo bastan.
+reason-bid-likely = La apuesta es cierta el { $percent } % de las veces.
+reason-bid-best = La apuesta es cierta el { $percent } % de las veces: todo lo demás es peor.
+reason-bid-high = Una apuesta alta es difícil de contestar, y es cierta el { $percent } % de las veces.
+reason-bid-favourite = Es lo que más tengo.
+reason-bluff = Un farol: la apuesta es cierta solo el { $percent } % de las veces.
+reason-show = Si tiro de nuevo los otros dados, la apuesta es más probable.
+
+reason-doubt-unlikely = La apuesta es cierta solo el { $percent } % de las veces.
+reason-doubt-careful = La apuesta es cierta el { $percent } % de las veces, pero subir es más arriesgado.
+reason-doubt-gut = Es más de lo que puedo creer.
+reason-exact-likely = La apuesta es exacta el { $percent } % de las veces.
+reason-cut-in = Acierto el { $percent } % de las veces: no esperé mi turno.
+
+reason-program = El programa dice: { $words }
+reason-program-silent = El programa no dio ninguna razón.
+reason-forfeit = El programa no dio ninguna jugada válida: se jugó lo mínimo por él.

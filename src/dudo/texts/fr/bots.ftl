@@ -1,7 +1,24 @@
-### Pourquoi un robot a joué ainsi, en une phrase. $percent est un entier.
+### Pourquoi un robot a joué ainsi, en une phrase. $percent est un entier sur cent.
 
-reason-likely = { $bid } : vrai dans { $percent } % des cas.
-reason-unlikely = { $bid } : vrai dans { $percent } % des cas seulement.
-reason-exact = { $bid } : exact dans { $percent } % des cas.
-reason-bluff = Un bluff : { $bid }, vrai dans { $percent } % des cas seulement.
-reason-forced = Il n’y avait rien d’autre à dire.
+reason-no-difference = Un sens vaut l’autre.
+reason-special = Dans une telle manche, j’en sais plus que les autres.
+reason-declined = Je préfère une manche ordinaire.
+reason-nothing-else = Il n’y avait rien d’autre à dire.
+
+reason-bid-certain = Les dés que je vois y suffisent.
+reason-bid-likely = L’enchère est vraie dans { $percent } % des cas.
+reason-bid-best = L’enchère est vraie dans { $percent } % des cas : tout le reste est pire.
+reason-bid-high = Il est difficile de répondre à une enchère haute, et elle est vraie dans { $percent } % des cas.
+reason-bid-favourite = C’est la valeur que j’ai le plus.
+reason-bluff = Un bluff : l’enchère n’est vraie que dans { $percent } % des cas.
+reason-show = Les autres dés relancés, l’enchère devient plus probable.
+
+reason-doubt-unlikely = L’enchère n’est vraie que dans { $percent } % des cas.
+reason-doubt-careful = L’enchère est vraie dans { $percent } % des cas, mais surenchérir est plus risqué.
+reason-doubt-gut = C’est plus que je ne peux croire.
+reason-exact-likely = L’enchère est exacte dans { $percent } % des cas.
+reason-cut-in = J’ai raison dans { $percent } % des cas : je n’ai pas attendu mon tour.
+
+reason-program = Le programme dit : { $words }
+reason-program-silent = Le programme n’a pas donné de raison.
+reason-forfeit = Le programme n’a donné aucun coup valable : le plus petit coup a été joué pour lui.

@@ -1,7 +1,24 @@
-### Почему бот так сходил, одной фразой. $percent — целое число.
+### Почему бот так сходил, одной фразой. $percent — целое число из ста.
 
-reason-likely = { $bid }: верно в { $percent } % случаев.
-reason-unlikely = { $bid }: верно лишь в { $percent } % случаев.
-reason-exact = { $bid }: ровно столько в { $percent } % случаев.
-reason-bluff = Блеф: { $bid }, верно лишь в { $percent } % случаев.
-reason-forced = Больше сказать было нечего.
+reason-no-difference = Всё равно, в какую сторону.
+reason-special = В таком раунде я знаю больше остальных.
+reason-declined = Лучше сыграю обычный раунд.
+reason-nothing-else = Больше сказать было нечего.
+
+reason-bid-certain = Хватает и тех костей, что я вижу.
+reason-bid-likely = Ставка верна в { $percent } % случаев.
+reason-bid-best = Ставка верна в { $percent } % случаев: всё остальное хуже.
+reason-bid-high = На высокую ставку трудно ответить, а верна она в { $percent } % случаев.
+reason-bid-favourite = Таких костей у меня больше всего.
+reason-bluff = Блеф: ставка верна лишь в { $percent } % случаев.
+reason-show = Если перебросить остальные кости, ставка вероятнее.
+
+reason-doubt-unlikely = Ставка верна лишь в { $percent } % случаев.
+reason-doubt-careful = Ставка верна в { $percent } % случаев, но повышать рискованнее.
+reason-doubt-gut = В такое не верится.
+reason-exact-likely = Ставка точна в { $percent } % случаев.
+reason-cut-in = Это верно в { $percent } % случаев, вот и не пришлось ждать очереди.
+
+reason-program = Программа говорит: { $words }
+reason-program-silent = Программа не назвала причины.
+reason-forfeit = Программа не дала годного хода: за неё сделан наименьший.

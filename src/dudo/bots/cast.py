@@ -1,0 +1,167 @@
+"""The cast: everyone who can be asked to play, by name.
+
+A name may carry settings, `searcher?ms=50`, and `cmd:COMMAND` is a program of one's own.
+"""
+
+import random
+from collections.abc import Callable, Mapping
+
+from msgspec import Struct
+
+from dudo.bots.beginner import beginner
+from dudo.bots.bot import Bot
+from dudo.bots.cautious import cautious
+from dudo.bots.external import MOVE_TIME, ExternalBot, parse_command
+from dudo.bots.honest import honest
+from dudo.bots.player import Player, Speak
+from dudo.bots.reckless import reckless
+from dudo.rules.wrong import nearest
+from dudo.trouble import Trouble
+
+PROGRAM = "cmd"
+MOST_MILLISECONDS = 600_000
+
+Settings = Mapping[str, str]
+
+
+class UnknownBot(Trouble):
+    """A name nobody goes by, or a setting that bot does not have."""
+
+
+class Character(Struct, frozen=True):
+    """Somebody who plays: the name to ask for, and who a player remembers."""
+
+    name: str
+    called: str
+    about: str
+    join: Callable[[random.Random, Settings], Bot]
+    settings: Settings = {}
+    """What can be set, and how it is set unless told."""
+
+
+def _speaks(speak: Speak, *, cuts_in: float) -> Callable[[random.Random, Settings], Bot]:
+    return lambda rng, _: Player(speak, rng, cuts_in=cuts_in)
+
+
+def _reader(rng: random.Random, _: Settings) -> Bot:
+    from dudo.bots.reader import Reader  # noqa: PLC0415 slow to load
+
+    return Reader(rng)
+
+
+def _searcher(rng: random.Random, settings: Settings) -> Bot:
+    from dudo.bots.searcher import Budget, Searcher  # noqa: PLC0415 slow to load
+
+    seconds = _whole("ms", settings, most=MOST_MILLISECONDS) / 1000
+    worlds = _whole("worlds", settings, most=1_000_000)
+    if not seconds and not worlds:
+        raise UnknownBot("a searcher needs time or worlds: searcher?ms=50 or searcher?worlds=200")
+    return Searcher(rng, Budget(seconds=seconds, worlds=worlds))
+
+
+CAST: Mapping[str, Character] = {
+    character.name: character
+    for character in (
+        Character(
+            "beginner",
+            "Pepito",
+            "Learnt the game this morning on a beach in Máncora and forgets the jokers.",
+            _speaks(beginner, cuts_in=0.97),
+        ),
+        Character(
+            "cautious",
+            "Doña Prudencia",
+            "Keeps her shop in Cuzco locked at noon, and bids only what is nearly sure.",
+            _speaks(cautious, cuts_in=0.95),
+        ),
+        Character(
+            "reckless",
+            "Facundo",
+            "A gaucho of the pampas who bids high, bluffs often and would rather fall than doubt.",
+            _speaks(reckless, cuts_in=0.85),
+        ),
+        Character(
+            "honest",
+            "Inés",
+            "A bookkeeper from La Paz who says what is likeliest, and has never bluffed.",
+            _speaks(honest, cuts_in=0.9),
+        ),
+        Character(
+            "reader",
+            "Rayén",
+            "A seer from Temuco who hears in your bids what you hold, and plays for the game.",
+            _reader,
+        ),
+        Character(
+            "searcher",
+            "Profesor Inti",
+            "An astronomer from the Atacama who plays out a thousand worlds before he speaks.",
+            _searcher,
+            {"ms": "50", "worlds": "0"},
+        ),
+    )
+}
+
+
+def make(name: str, rng: random.Random) -> Bot:
+    """The bot of that name: one of the cast, or a program."""
+    bare, settings = parted(name)
+    if bare.startswith(f"{PROGRAM}:"):
+        return _program(bare.removeprefix(f"{PROGRAM}:"), rng, settings)
+    character = find(bare)
+    return character.join(rng, settled(character, settings))
+
+
+def find(name: str) -> Character:
+    """The character of that name."""
+    if name not in CAST:
+        known = ", ".join(CAST)
+        reason = f'nobody is called "{name}"{nearest(name, CAST)}'
+        raise UnknownBot(f'{reason}: there are {known}, or "{PROGRAM}:COMMAND" for a program')
+    return CAST[name]
+
+
+def called(name: str) -> str:
+    """What a bot is called at a table."""
+    bare, _ = parted(name)
+    if bare.startswith(f"{PROGRAM}:"):
+        words = parse_command(bare.removeprefix(f"{PROGRAM}:"))
+        return words[-1].replace("\\", "/").rpartition("/")[2].partition(".")[0] or words[0]
+    return find(bare).called
+
+
+def parted(name: str) -> tuple[str, dict[str, str]]:
+    """A name without its settings, and those: `searcher?ms=50`, `cmd?ms=50:python my_bot.py`."""
+    if name.startswith(f"{PROGRAM}:"):
+        return name, {}
+    head, colon, command = name.partition(":") if name.startswith(f"{PROGRAM}?") else (name, "", "")
+    bare, _, query = head.partition("?")
+    settings: dict[str, str] = {}
+    for pair in filter(None, query.split("&")):
+        key, equals, value = pair.partition("=")
+        if not key or not equals or not value.isprintable() or " " in pair:
+            raise UnknownBot(f'"{pair}" sets nothing: write {bare}?ms=50')
+        settings[key] = value
+    return f"{bare}{colon}{command}", settings
+
+
+def settled(character: Character, settings: Settings) -> Settings:
+    """All the settings of a character, those that were given among them."""
+    for key in settings:
+        if key not in character.settings:
+            has = f"only {', '.join(character.settings)}" if character.settings else "nor any other"
+            raise UnknownBot(f'{character.name} has no setting "{key}", {has}')
+    return {**character.settings, **settings}
+
+
+def _program(command: str, rng: random.Random, settings: dict[str, str]) -> ExternalBot:
+    move_time = _whole("ms", {"ms": str(MOVE_TIME), **settings}, most=MOST_MILLISECONDS)
+    options = {key: value for key, value in settings.items() if key != "ms"}
+    return ExternalBot(parse_command(command), rng, move_time=move_time, options=options)
+
+
+def _whole(key: str, settings: Settings, *, most: int) -> int:
+    text = settings[key]
+    if not (text.isascii() and text.isdecimal() and len(text) < 10 and int(text) <= most):
+        raise UnknownBot(f'{key} is a whole number up to {most}, not "{text}"')
+    return int(text)

@@ -1,0 +1,292 @@
+"""External bots: programs in any language that play through the bot protocol.
+
+A program that misbehaves is reported and loses its move, after some faults its seat: whoever
+plays with it is never held up.
+"""
+
+import random
+import shlex
+import shutil
+import time
+from collections.abc import Mapping, Sequence
+from enum import Enum
+
+from msgspec import Struct
+
+from dudo.bots.bot import Decision
+from dudo.bots.program import Babble, Gone, Late, Program
+from dudo.bots.wire import (
+    GREETING,
+    VERSION,
+    NewGame,
+    NotAnAnswer,
+    position,
+    read_answer,
+    shortened,
+    write,
+)
+from dudo.game import Doubt, Move, View
+from dudo.game.events import Event, Seated
+from dudo.rules import Bid
+from dudo.trouble import Trouble
+
+MOVE_TIME = 1000
+"""Milliseconds a program has for a move, unless told."""
+GRACE = 0.25
+"""Seconds an answer may take on its way."""
+START_TIME = 10.0
+"""Seconds a program has to start and be ready."""
+PATIENCE = 3
+"""Faults after which a seat is forfeited for the rest of the game."""
+CHATTER = 200
+"""Lines that are no answer, and are let pass, before one that is."""
+
+
+class Kind(Enum):
+    """What a program can do wrong."""
+
+    MISSING = "missing"
+    """It cannot be run."""
+    UNREADY = "unready"
+    """It ran but did not say that it is ready."""
+    LATE = "late"
+    """It did not answer in time."""
+    CRASHED = "crashed"
+    """It ended."""
+    BABBLED = "babbled"
+    """It said what nobody can read, or far too much."""
+    CHEATED = "cheated"
+    """It chose a move that was not offered."""
+    FORFEITED = "forfeited"
+    """It has lost its seat for the rest of the game."""
+
+
+class Report(Struct, frozen=True):
+    """What a program did wrong, for people to read."""
+
+    seat: int
+    kind: Kind
+    message: str
+
+
+class NoProgram(Trouble):
+    """A command that cannot be run."""
+
+
+class _Fault(Exception):
+    def __init__(self, kind: Kind, message: str) -> None:
+        super().__init__(message)
+        self.kind = kind
+
+
+FATAL = frozenset((Kind.MISSING, Kind.UNREADY, Kind.CRASHED))
+"""Faults after which there is nobody left to ask."""
+
+
+def parse_command(text: str) -> tuple[str, ...]:
+    """A command line as its words, once it is known that there is such a program."""
+    try:
+        command = tuple(shlex.split(text))
+    except ValueError as wrong:
+        raise NoProgram(f"the command {text!r} cannot be read: {wrong}") from None
+    if not command:
+        raise NoProgram('no command: write one after "cmd:", such as "cmd:python my_bot.py"')
+    if shutil.which(command[0]) is None:
+        raise NoProgram(f'there is no program "{command[0]}" to run as a bot')
+    return command
+
+
+def least(offered: Sequence[Move]) -> Move:
+    """What is played for a seat that gives no move: the lowest bid, else a doubt, else anything."""
+    for kind in (Bid, Doubt):
+        for move in offered:
+            if isinstance(move, kind):
+                return move
+    return offered[0]
+
+
+def _decision(line: str, offered: Sequence[Move]) -> Decision:
+    """What a program's answer says, if it may be said."""
+    try:
+        move, words = read_answer(line)
+    except NotAnAnswer as wrong:
+        raise _Fault(Kind.BABBLED, str(wrong)) from None
+    if move not in offered:
+        raise _Fault(Kind.CHEATED, f"chose a move that is not offered: {shortened(line)}")
+    if words:
+        return Decision(move, "reason-program", {"words": words})
+    return Decision(move, "reason-program-silent")
+
+
+class ExternalBot:
+    """A program at a seat; it is started for its first move and may play game after game."""
+
+    listens = True
+
+    def __init__(
+        self,
+        command: Sequence[str],
+        rng: random.Random,
+        *,
+        move_time: int = MOVE_TIME,
+        patience: int = PATIENCE,
+        start_time: float = START_TIME,
+        options: Mapping[str, str] | None = None,
+    ) -> None:
+        self.name = command[0]
+        self.reports: list[Report] = []
+        self._command = tuple(command)
+        self._rng = rng
+        self._move_time = move_time
+        self._patience = patience
+        self._start_time = start_time
+        self._options = dict(options or {})
+        self._program: Program | None = None
+        self._wants: set[str] = set()
+        self._begun = False
+        self._untold: list[Event] = []
+        self._owed = 0
+        self._faults = 0
+        self._forfeited = False
+
+    def choose(self, seen: View, offered: Sequence[Move]) -> Decision:
+        """The program's move, or the least there is where it gives none."""
+        decision = None
+        if not self._forfeited:
+            decision = self._asked(seen, offered, "go")
+        return decision or Decision(least(offered), "reason-forfeit")
+
+    def interject(self, seen: View, offered: Sequence[Move]) -> Decision | None:
+        """What the program says out of turn (J19), if it ever does."""
+        if self._forfeited or (self._begun and "interject" not in self._wants):
+            return None
+        return self._asked(seen, offered, "interject?")
+
+    def hear(self, event: Event) -> None:
+        """Tell the program what happened; a new game is a new beginning for it."""
+        if isinstance(event, Seated):
+            self._begun = self._forfeited = False
+            self._faults = 0
+            self._untold = []
+        if self._forfeited:
+            return
+        if not self._begun or self._program is None:
+            self._untold.append(event)
+        elif "events" in self._wants:
+            self._program.say(b"hear " + write(event))
+
+    def close(self) -> None:
+        """End the program."""
+        if self._program is not None:
+            self._program.close()
+            self._program = None
+            self._begun = False
+
+    def _asked(self, seen: View, offered: Sequence[Move], question: str) -> Decision | None:
+        try:
+            program = self._ready(seen)
+            if question != "go" and "interject" not in self._wants:
+                return None
+            program.say(position(seen, offered))
+            program.say(f"{question} movetime {self._move_time}".encode())
+            until = time.monotonic() + self._move_time / 1000 + GRACE
+            line = self._answer(program, until, seen.seat)
+            if line.startswith("pass") and question != "go":
+                return None
+            return _decision(line, offered)
+        except _Fault as fault:
+            self._blame(fault, seen.seat)
+            return None
+
+    def _ready(self, seen: View) -> Program:
+        """The program, started and told of this game and of what happened in it."""
+        program = self._program or self._start()
+        if not self._begun:
+            game = NewGame(seen.seat, seen.players, self._rng.getrandbits(32))
+            program.say(b"newgame " + write(game))
+            self._begun = True
+        if "events" in self._wants:
+            for event in self._untold:
+                program.say(b"hear " + write(event))
+        self._untold.clear()
+        return program
+
+    def _start(self) -> Program:
+        try:
+            program = self._program = Program(self._command)
+        except OSError as wrong:
+            raise _Fault(Kind.MISSING, f"cannot be run: {wrong.strerror}") from None
+        self._owed, self._wants = 0, set()
+        program.say(f"{GREETING} {VERSION}".encode())
+        declared = self._shake_hands(program)
+        for name, value in self._options.items():
+            if name not in declared:
+                raise _Fault(Kind.UNREADY, f'has no option "{name}"')
+            program.say(f"setoption {name} {value}".encode())
+        return program
+
+    def _shake_hands(self, program: Program) -> set[str]:
+        """Listen until the program is ready; the options it says it has."""
+        until = time.monotonic() + self._start_time
+        declared: set[str] = set()
+        for _ in range(CHATTER):
+            word, _, rest = self._line(program, until, Kind.UNREADY).partition(" ")
+            if word == "ready":
+                return declared
+            if word == "name" and rest:
+                self.name = shortened(rest)
+            elif word == "wants":
+                self._wants |= set(rest.split())
+            elif word == "option":
+                declared |= set(rest.split()[:1])
+            elif word == "error":
+                raise _Fault(Kind.UNREADY, f"refuses to play: {shortened(rest)}")
+        raise _Fault(Kind.UNREADY, f'said {CHATTER} lines, but not "ready"')
+
+    def _answer(self, program: Program, until: float, seat: int) -> str:
+        """The line that answers; answers that come too late for an earlier question are dropped."""
+        self._owed += 1
+        for _ in range(CHATTER):
+            line = self._line(program, until, Kind.LATE)
+            if line.partition(" ")[0] not in ("bestmove", "pass"):
+                continue
+            self._owed -= 1
+            if not self._owed:
+                return line
+            late = "answered a question whose time was up; the answer was dropped"
+            self._report(seat, Kind.LATE, late)
+        raise _Fault(Kind.BABBLED, f"said {CHATTER} lines, none of them an answer")
+
+    def _line(self, program: Program, until: float, silence: Kind) -> str:
+        try:
+            return program.line(until=until)
+        except Late:
+            limit = self._move_time if silence is Kind.LATE else round(1000 * self._start_time)
+            what = "gave no answer" if silence is Kind.LATE else 'did not say "ready"'
+            raise _Fault(silence, f"{what} within {limit} ms") from None
+        except Babble:
+            raise _Fault(Kind.BABBLED, "said a line that has no end") from None
+        except Gone as how:
+            kind = Kind.UNREADY if silence is Kind.UNREADY else Kind.CRASHED
+            raise _Fault(kind, str(how)) from None
+
+    def _blame(self, fault: _Fault, seat: int) -> None:
+        self._faults += 1
+        self._report(seat, fault.kind, str(fault))
+        if fault.kind in FATAL or self._faults >= self._patience:
+            self._forfeit(seat)
+
+    def _forfeit(self, seat: int) -> None:
+        self._forfeited, self._begun = True, False
+        self._untold = []
+        if self._program is not None:
+            self._program.kill()
+            self._program = None
+        times = "1 fault" if self._faults == 1 else f"{self._faults} faults"
+        self._report(seat, Kind.FORFEITED, f"has lost its seat for this game after {times}")
+
+    def _report(self, seat: int, kind: Kind, message: str) -> None:
+        self.reports.append(Report(seat, kind, f"{self.name} {message}"))
+
+
+__all__ = ["ExternalBot", "Kind", "NoProgram", "Report", "least", "parse_command"]

@@ -1,0 +1,200 @@
+"""A program that is talked to in lines: never waited for too long, never trusted, always ended.
+
+One thread does it all: whenever a line is waited for, everything the program can be told is
+written, and both its outputs are read. A program that floods is stopped by its own full pipe.
+"""
+
+import contextlib
+import os
+import selectors
+import signal
+import subprocess
+import time
+import weakref
+from collections import deque
+from collections.abc import Sequence
+
+from dudo.bots.wire import shortened
+
+LONGEST_LINE = 1 << 16
+"""Bytes of a line beyond which nobody reads on."""
+LAST_WORDS = 2000
+"""Bytes of the error output that are kept for the report of a crash."""
+CHUNK = 1 << 16
+FAREWELL = 0.2
+"""Seconds a program has to leave by itself once told to quit."""
+
+
+class Late(Exception):
+    """The time was up before a line came."""
+
+
+class Babble(Exception):
+    """A line that has no end."""
+
+
+class Gone(Exception):
+    """The program has ended; the message says how."""
+
+
+class Program:
+    """A running program, in a process group of its own so that nothing of it stays behind."""
+
+    def __init__(self, command: Sequence[str]) -> None:
+        self._process = subprocess.Popen(  # noqa: S603 running the user's program is the point
+            command,
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            bufsize=0,
+            start_new_session=True,
+        )
+        process = self._process
+        assert process.stdin is not None
+        assert process.stdout is not None
+        assert process.stderr is not None
+        self._in, self._out, self._err = (
+            pipe.fileno() for pipe in (process.stdin, process.stdout, process.stderr)
+        )
+        self._selector = selectors.DefaultSelector()
+        for pipe in (self._in, self._out, self._err):
+            os.set_blocking(pipe, False)
+        self._selector.register(self._out, selectors.EVENT_READ)
+        self._selector.register(self._err, selectors.EVENT_READ)
+        self._outbox = bytearray()
+        self._inbox = bytearray()
+        self._lines: deque[bytes] = deque()
+        self._skipped = 0
+        self._skipping = False
+        self._babbled = False
+        self._last_words = b""
+        self._over = False
+        self._end = weakref.finalize(self, _end, process, self._selector, os.getpid())
+
+    @property
+    def pid(self) -> int:
+        """The number of the process, and of its group."""
+        return self._process.pid
+
+    def say(self, line: bytes) -> None:
+        """Write a line, as soon as the program takes it."""
+        self._outbox += line + b"\n"
+        self._pump(0.0)
+
+    def line(self, *, until: float) -> str:
+        """The next line; `until` is a time of the monotonic clock."""
+        while not self._lines:
+            if self._babbled:
+                self._babbled = False
+                raise Babble
+            if self._over:
+                raise Gone(self._how_it_ended())
+            left = until - time.monotonic()
+            if left <= 0:
+                raise Late
+            self._pump(left)
+        return self._lines.popleft().decode(errors="replace").strip()
+
+    def close(self) -> None:
+        """Ask the program to leave, wait a moment, and end whatever is left of it."""
+        if not self._end.alive:
+            return
+        self._outbox += b"quit\n"
+        until = time.monotonic() + FAREWELL
+        while not self._over and (left := until - time.monotonic()) > 0:
+            self._pump(left)
+            self._lines.clear()
+        self.kill()
+
+    def kill(self) -> None:
+        """End the program and all it started, at once."""
+        self._end()
+
+    def _pump(self, seconds: float) -> None:
+        """Write and read what can be written and read, waiting at most so long for it."""
+        if not self._end.alive:
+            return
+        if self._outbox and self._in not in self._selector.get_map():
+            self._selector.register(self._in, selectors.EVENT_WRITE)
+        for key, _ in self._selector.select(seconds):
+            if key.fd == self._in:
+                self._write()
+            elif key.fd == self._out and self._lines:
+                continue  # what has been said is to be read before more is taken in
+            elif (data := _read(key.fd)) is not None:
+                self._take(key.fd, data)
+
+    def _write(self) -> None:
+        try:
+            del self._outbox[: os.write(self._in, self._outbox[:CHUNK])]
+        except BlockingIOError:
+            return
+        except OSError:
+            self._outbox.clear()  # nobody reads any more: the end of the output will tell
+        if not self._outbox:
+            self._selector.unregister(self._in)
+
+    def _take(self, pipe: int, data: bytes) -> None:
+        if not data:
+            self._selector.unregister(pipe)
+            self._over = self._over or pipe == self._out
+        elif pipe == self._err:
+            self._last_words = (self._last_words + data)[-LAST_WORDS:]
+        else:
+            self._split(data)
+
+    def _split(self, data: bytes) -> None:
+        """Cut what came into lines; a line too long is thrown away to its end."""
+        if self._skipping:
+            rest = data.partition(b"\n")
+            self._skipped += len(rest[0])
+            self._skipping = not rest[1]
+            data = rest[2]
+        *whole, unfinished = (self._inbox + data).split(b"\n")
+        self._inbox = bytearray(unfinished)
+        self._lines.extend(bytes(line) for line in whole)
+        if len(self._inbox) > LONGEST_LINE:
+            self._skipped, self._skipping = LONGEST_LINE + 1, True
+            self._inbox.clear()
+        if self._skipped > LONGEST_LINE:
+            self._skipped, self._babbled = 0, True
+
+    def _how_it_ended(self) -> str:
+        """The exit code, and the last line of the error output."""
+        self._drain_errors()
+        self._end()
+        code = self._process.returncode
+        how = f"was ended by signal {-code}" if code < 0 else f"ended with exit code {code}"
+        words = self._last_words.decode(errors="replace").strip().splitlines()
+        return f"{how}: {shortened(words[-1])}" if words else how
+
+    def _drain_errors(self) -> None:
+        """Read what is left to read, and give the program a moment to be gone by itself."""
+        until = time.monotonic() + FAREWELL
+        while self._err in self._selector.get_map() and time.monotonic() < until:
+            self._pump(until - time.monotonic())
+        with contextlib.suppress(subprocess.TimeoutExpired):
+            self._process.wait(max(until - time.monotonic(), 0.01))
+
+
+def _read(pipe: int) -> bytes | None:
+    """What can be read at once: nothing at the end, `None` where it is not there yet."""
+    try:
+        return os.read(pipe, CHUNK)
+    except BlockingIOError:
+        return None
+    except OSError:
+        return b""
+
+
+def _end(process: "subprocess.Popen[bytes]", selector: selectors.BaseSelector, owner: int) -> None:
+    """Kill the group, collect the process and close the pipes."""
+    if os.getpid() != owner:
+        return  # a forked child leaves its parent's programs alone
+    with contextlib.suppress(ProcessLookupError, PermissionError):
+        os.killpg(process.pid, signal.SIGKILL)
+    process.wait()
+    selector.close()
+    for pipe in (process.stdin, process.stdout, process.stderr):
+        if pipe is not None:
+            pipe.close()

@@ -1,0 +1,105 @@
+"""The other end of the bot protocol: one of the cast, speaking to whoever runs it."""
+
+import random
+from typing import BinaryIO
+
+import msgspec
+
+from dudo.bots.bot import Bot, Decision
+from dudo.bots.cast import find, parted, settled
+from dudo.bots.reasons import sentence
+from dudo.bots.wire import (
+    GREETING,
+    VERSION,
+    Position,
+    read_event,
+    read_new_game,
+    read_position,
+    shortened,
+    write,
+)
+from dudo.game import Move, View
+from dudo.trouble import Trouble
+
+LONGEST_LINE = 1 << 20
+
+
+class Misunderstood(Trouble):
+    """A line that says nothing to a bot."""
+
+
+def serve(name: str, lines: BinaryIO, answers: BinaryIO) -> None:
+    """Play as the bot `name` until told to quit, or until nobody is there any more."""
+    bot = Served(name)
+    while line := lines.readline(LONGEST_LINE):
+        command, _, rest = line.decode(errors="replace").strip().partition(" ")
+        if command == "quit":
+            return
+        if not command:
+            continue
+        try:
+            said = bot.answer(command, rest.strip())
+        except Trouble as trouble:
+            said = [f"error {shortened(str(trouble), 300)}"]
+        if said:
+            answers.write("".join(f"{each}\n" for each in said).encode())
+            answers.flush()
+
+
+class Served:
+    """A bot of the cast behind the protocol's words."""
+
+    def __init__(self, name: str) -> None:
+        bare, settings = parted(name)
+        self._character = find(bare)
+        self._settings = settled(self._character, settings)
+        self._bot = self._made(0)
+        self._position: Position | None = None
+
+    def answer(self, command: str, rest: str) -> list[str]:
+        """What the bot says to a line: mostly nothing."""
+        try:
+            return self._answered(command, rest)
+        except (msgspec.DecodeError, RecursionError) as wrong:
+            raise Misunderstood(f"{command}: {wrong}") from None
+
+    def _answered(self, command: str, rest: str) -> list[str]:
+        match command:
+            case "dudo-bot":
+                return self._greet(rest)
+            case "setoption":
+                key, _, value = rest.partition(" ")
+                self._settings = settled(self._character, {**self._settings, key: value.strip()})
+                self._bot = self._made(0)
+            case "newgame":
+                self._bot, self._position = self._made(read_new_game(rest).seed), None
+            case "hear":
+                self._bot.hear(read_event(rest))
+            case "position":
+                self._position = read_position(rest)
+            case "go":
+                return [self._said(self._bot.choose(*self._asked()))]
+            case "interject?":
+                spoken = self._bot.interject(*self._asked())
+                return [self._said(spoken) if spoken else "pass"]
+            case _:
+                raise Misunderstood(f'"{shortened(command)}" is no word of this protocol')
+        return []
+
+    def _greet(self, version: str) -> list[str]:
+        if version != str(VERSION):
+            raise Misunderstood(f"this bot speaks {GREETING} {VERSION}")
+        wants = "wants events interject" if self._bot.listens else "wants interject"
+        options = [f"option {key} {value}" for key, value in self._settings.items()]
+        return [f"name {self._character.called}", wants, *options, "ready"]
+
+    def _made(self, seed: int) -> Bot:
+        return self._character.join(random.Random(seed), self._settings)
+
+    def _asked(self) -> tuple[View, tuple[Move, ...]]:
+        if self._position is None or not self._position.moves:
+            raise Misunderstood("a position with moves must come before the question")
+        return self._position.view, self._position.moves
+
+    def _said(self, decision: Decision) -> str:
+        return f"bestmove {write(decision.move).decode()} because {sentence(decision, 'en')}"

@@ -1,0 +1,34 @@
+"""`dudo bot`: one of the cast behind the bot protocol, for programs that run bots."""
+
+import os
+import sys
+from typing import Annotated
+
+from cyclopts import Parameter
+
+from dudo.bots.cast import CAST
+from dudo.bots.serving import serve
+
+
+def bot(
+    name: Annotated[
+        str | None, Parameter(help="Who plays, such as reader or searcher?ms=20.")
+    ] = None,
+    /,
+) -> int:
+    """Play through the bot protocol on standard input and output, or list who can play.
+
+    docs/bot-protocol.md describes every line.
+    """
+    if name is None:
+        for character in CAST.values():
+            print(f"{character.name:<10} {character.called}: {character.about}")
+        return 0
+    try:
+        serve(name, sys.stdin.buffer, sys.stdout.buffer)
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 1
+    except KeyboardInterrupt:
+        return 130
+    return 0
