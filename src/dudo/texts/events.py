@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from dudo.game import events as e
 from dudo.rules import Bid
 from dudo.texts.bids import in_words, mark, marks
-from dudo.texts.parts import banner, variant_name
+from dudo.texts.parts import banner, changes, shout, variant_name
 from dudo.texts.scene import Say, Scene, capital
 
 
@@ -23,7 +23,7 @@ def sentences(say: Say, event: e.Event, scene: Scene) -> Iterator[str]:
         case e.Chose():
             called = variant_name(say, event.variant, scene.gender(event.seat))
             yield say("event-chose", round=capital(called), **scene.subject(event.seat))
-            yield from banner(say, event.variant, event.seat, scene)
+            yield from changes(say, event.variant, scene.rules)
         case e.Declined():
             yield say("event-declined", **scene.subject(event.seat))
         case e.Rolled():
@@ -63,10 +63,14 @@ def _seated(say: Say, event: e.Seated, scene: Scene) -> Iterator[str]:
 
 def _settled(say: Say, event: e.Settled, scene: Scene) -> Iterator[str]:
     rules, bid = scene.rules, event.bid
+    if event.exact:
+        call = shout(say, rules.words.exact, "exact-word")
+    else:
+        call = shout(say, rules.words.doubt, "doubt-word")
     yield say(
         "event-exact" if event.exact else "event-doubt",
         bid=in_words(say, bid, rules),
-        call=capital(rules.words.exact if event.exact else rules.words.doubt),
+        call=capital(call),
         **scene.subject(event.seat),
         **scene.bidder(event.bidder),
     )

@@ -29,6 +29,12 @@ def call_word(say: Say, own: str, message: str) -> str:
     return own if same else say("call-both", word=own, meaning=meaning)
 
 
+def shout(say: Say, own: str, message: str) -> str:
+    """The book's own word, or the reader's where it is in letters that are not the reader's."""
+    meaning = say(message)
+    return own if own.isascii() == meaning.isascii() else meaning
+
+
 def doubt_word(say: Say, rules: Ruleset) -> str:
     """How a doubt is called."""
     return call_word(say, rules.words.doubt, "doubt-word")
@@ -135,9 +141,14 @@ def banner(say: Say, variant: str, holder: int, scene: Scene) -> Iterator[str]:
     yield say("banner", round=variant_name(say, variant, scene.gender(holder)))
     if holder != NOBODY:
         yield say("banner-holder", **scene.subject(holder))
-    usual, now = scene.rules, scene.rules.during(variant)
+    yield from changes(say, variant, scene.rules)
+
+
+def changes(say: Say, variant: str, rules: Ruleset) -> Iterator[str]:
+    """What a special round changes."""
+    now = rules.during(variant)
     for part, tell in TOLD.items():
-        if getattr(now, part) != getattr(usual, part):
+        if getattr(now, part) != getattr(rules, part):
             yield from tell(say, now)
 
 

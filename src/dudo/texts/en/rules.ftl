@@ -30,8 +30,8 @@ variant-palifico = { $gender ->
     [feminine] palifica
    *[other] palifico
 }
-variant-open = open round
-variant-closed = closed round
+variant-open = open
+variant-closed = closed
 variant-obligo = obligo
 variant-maputo = Maputo
 variant-other = { $name }

@@ -30,8 +30,8 @@ variant-palifico = { $gender ->
     [feminine] palifica
    *[other] palifico
 }
-variant-open = ronda abierta
-variant-closed = ronda cerrada
+variant-open = abierta
+variant-closed = cerrada
 variant-obligo = obligo
 variant-maputo = Maputo
 variant-other = { $name }

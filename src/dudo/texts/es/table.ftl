@@ -8,7 +8,7 @@ event-opener = { $you ->
    *[no] { $who } empieza la partida.
 }
 event-began = Ronda { $number }. { $you ->
-    [yes] Abres.
+    [yes] Abres tú.
    *[no] Abre { $who }.
 }
 event-directed = { $you ->
@@ -43,19 +43,19 @@ event-doubt = { $you ->
     [yes] Tú
    *[no] { $who }
 }: «¡{ $call }!» { $yours ->
-    [yes] Contra tu apuesta
-   *[no] Contra { $bidder }
+    [yes] Tu apuesta
+   *[no] La apuesta de { $bidder }
 }: { $bid }.
 event-exact = { $you ->
     [yes] Tú
    *[no] { $who }
 }: «¡{ $call }!» { $yours ->
-    [yes] Justo lo que apostaste
-   *[no] Justo lo de { $bidder }
+    [yes] Justo tu apuesta
+   *[no] Justo la apuesta de { $bidder }
 }: { $bid }.
 event-counted = En la mesa: { $dice }.
 event-short = Hay menos.
-event-even = Hay justo los que se dijo.
+event-even = Es justo.
 event-over = Hay más.
 event-lose = { $you ->
     [yes] Pierdes

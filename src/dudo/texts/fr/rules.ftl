@@ -30,8 +30,8 @@ variant-palifico = { $gender ->
     [feminine] palifica
    *[other] palifico
 }
-variant-open = manche ouverte
-variant-closed = manche fermée
+variant-open = ouverte
+variant-closed = fermée
 variant-obligo = obligo
 variant-maputo = Maputo
 variant-other = { $name }

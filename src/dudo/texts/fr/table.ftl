@@ -47,12 +47,12 @@ event-doubt = { $you ->
    *[no] à { $bidder }
 } : { $bid }.
 event-exact = { $you ->
-    [yes] Tu crois le compte exact
-   *[no] { $who } croit le compte exact
-}, « { $call } ! » { $yours ->
+    [yes] Tu dis
+   *[no] { $who } dit
+} « { $call } ! » { $yours ->
     [yes] à ton annonce
    *[no] à { $bidder }
-} : { $bid }.
+} : exactement { $bid }.
 event-counted = Sur la table : { $dice }.
 event-short = Moins qu’annoncé.
 event-even = Le compte est exact.

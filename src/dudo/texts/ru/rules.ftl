@@ -30,8 +30,8 @@ variant-palifico = { $gender ->
     [feminine] палифика
    *[other] палифико
 }
-variant-open = открытый раунд
-variant-closed = закрытый раунд
+variant-open = открытый
+variant-closed = закрытый
 variant-obligo = облиго
 variant-maputo = Мапуто
 variant-other = { $name }
@@ -46,7 +46,7 @@ variant-about-other = Раунд по своим правилам.
 banner = Особый раунд: { $round }.
 banner-holder = { $you ->
     [yes] Это твой раунд.
-   *[no] Чей раунд: { $who }.
+   *[no] Раунд игрока { $who }.
 }
 
 ## Правила вкратце, по частям.
@@ -78,6 +78,6 @@ rule-show-show-and-reroll = Повышая, можно показать част
 rule-sight-own = Каждый видит свои кубики.
 rule-sight-others = Ты видишь чужие кубики, а свои — нет.
 rule-sight-holder = Свои кубики видит только тот, чей это раунд.
-rule-sight-one-die = Свой кубик видят только те, у кого он последний.
+rule-sight-one-die = Свой кубик видят только те, у кого он один.
 rule-any-time = Вне очереди может говорить любой, кроме автора последней ставки.
 rule-hidden-losses = Потерянные кубики скрыты: никто не знает, сколько осталось у других.

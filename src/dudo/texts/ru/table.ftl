@@ -43,14 +43,14 @@ event-rerolled = { $you ->
 event-doubt = { $you ->
     [yes] Ты
    *[no] { $who }
-}: «{ $call }!» Ставка — { $bid } ({ $yours ->
+}: «{ $call }!» Ставка: { $bid } ({ $yours ->
     [yes] твоя
    *[no] { $bidder }
 }).
 event-exact = { $you ->
     [yes] Ты
    *[no] { $who }
-}: «{ $call }!» Ставка — ровно { $bid } ({ $yours ->
+}: «{ $call }!» Ставка: ровно { $bid } ({ $yours ->
     [yes] твоя
    *[no] { $bidder }
 }).
