@@ -29,7 +29,17 @@ from dudo.rules import BOOKS, OPTIONS, Ruleset
 from dudo.rules.house import apply_changes, with_options
 from dudo.rules.table import FirstOpener, Seating
 
-ODD_NAMES = ("Ana", "dice", "R2 2", "Ana Maria", "round 1", "Bob is out", "_", "Zoë O'Neil", "= [a]")
+ODD_NAMES = (
+    "Ana",
+    "dice",
+    "R2 2",
+    "Ana Maria",
+    "round 1",
+    "Bob is out",
+    "_",
+    "Zoë O'Neil",
+    "= [a]",
+)
 
 MIXED = replace(
     apply_changes(
@@ -96,3 +106,179 @@ def test_a_game_comes_back_from_its_record(
     assert again.events == events
     assert again.last == fold(first, events)
     assert write(again.first, again.events, seed=seed, date="2026-01-31") == text
+
+
+def significant(text: str) -> list[int]:
+    return [place for place, line in enumerate(text.split("\n")) if line]
+
+
+def is_refused(text: str) -> bool:
+    try:
+        replay(read(text))
+    except RecordError:
+        return True
+    return False
+
+
+@pytest.mark.parametrize("rules", all_rules(), ids=lambda rules: rules.name)
+def test_deleting_any_line_is_noticed(rules: Ruleset) -> None:
+    text = write(*played(rules, seed=7), seed=7, date="2026-01-31")
+    lines = text.split("\n")
+    for place in significant(text):
+        assert is_refused("\n".join(lines[:place] + lines[place + 1 :])), lines[place]
+
+
+@pytest.mark.parametrize("rules", all_rules()[:-1], ids=lambda rules: rules.name)
+@pytest.mark.parametrize("edition", ["today's", "another"])
+def test_changing_any_die_is_noticed(rules: Ruleset, edition: str) -> None:
+    first, events = played(rules, seed=8)
+    text = write(first, events) if edition == "today's" else written_long_ago(first, events)
+    lines = text.split("\n")
+    assert not is_refused(text)
+    changed = 0
+    for place in significant(text):
+        head, _, rest = lines[place].partition(": ")
+        if head != "dice" and not rest.startswith(("reroll", "show")):
+            continue
+        for at, mark in enumerate(rest):
+            if mark not in "12345_" or rest[at - 1] != " " or rest[at + 1 : at + 2] in ("2", '"'):
+                continue
+            other = rest[:at] + str(int(mark) % 5 + 1 if mark != "_" else 1) + rest[at + 1 :]
+            mutant = [*lines[:place], f"{head}: {other}", *lines[place + 1 :]]
+            assert is_refused("\n".join(mutant)), other
+            changed += 1
+    assert changed >= 15
+
+
+def test_cutting_a_record_off_anywhere_is_noticed() -> None:
+    lines = write(*played(BOOKS["cacho"], seed=3)).split("\n")
+    for length in range(1, len(lines) - 1):
+        with pytest.raises(RecordError):
+            replay(read("\n".join(lines[:length])))
+
+
+def written_long_ago(first: Game, events: tuple[e.Event, ...]) -> str:
+    """The record that an earlier edition of the book would have left."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("dudo.game.record.header.fingerprint", lambda _rules: "00000000deadbeef")
+        patch.setattr("dudo.game.record.header.find_book", lambda _name: first.rules)
+        return write(first, events)
+
+
+@settings(max_examples=80, deadline=None)
+@given(rules=st.sampled_from(all_rules()[:-1]), seed=seeds)
+def test_a_record_of_another_edition_replays_from_what_it_tells(rules: Ruleset, seed: int) -> None:
+    first, events = played(rules, seed=seed, bold=False)
+    again = replay(read(written_long_ago(first, events)))
+    assert not again.checked
+    assert "another edition" in again.note
+    assert again.events == events
+    assert again.last == fold(first, events)
+
+
+def test_penalties_and_resignations_replay_from_what_is_told_too() -> None:
+    kinds = set()
+    for seed in range(40):
+        first, events = played(BOOKS["traditional"], seed=seed)
+        again = replay(read(written_long_ago(first, events)))
+        assert again.last.hands == fold(first, events).hands
+        kinds |= {type(event) for event in again.events}
+    assert {e.Penalised, e.Resigned} <= kinds
+
+
+def hidden_from(first: Game, events: tuple[e.Event, ...], viewer: int) -> tuple[e.Event, ...]:
+    """The same game with every die the viewer cannot see turned to another face."""
+    from dudo.game import event_view  # noqa: PLC0415 only this test needs the gate itself
+
+    last_roll = max(place for place, event in enumerate(events) if isinstance(event, e.Rolled))
+    event = events[last_roll]
+    game = fold(first, events[: last_roll + 1])
+    seen = event_view(game, event, viewer)
+    assert isinstance(event, e.Rolled)
+    assert isinstance(seen, e.Rolled)
+    cups = tuple(
+        true if true == eyed else tuple(sorted(die % 5 + 1 for die in true))
+        for true, eyed in zip(event.cups, seen.cups, strict=True)
+    )
+    return (*events[:last_roll], replace(event, cups=cups), *events[last_roll + 1 :])
+
+
+@settings(max_examples=100, deadline=None)
+@given(
+    rules=some_rules, seed=seeds, most=st.integers(4, 80), viewer=st.sampled_from([SPECTATOR, 0, 2])
+)
+def test_a_viewers_record_holds_nothing_the_viewer_did_not_see(
+    rules: Ruleset, seed: int, most: int, viewer: int
+) -> None:
+    first, events = played(rules, seed=seed, most=most, bold=False)
+    text = write(first, events, viewer=viewer, seed="secret")
+    assert "secret" not in text
+    again = replay(read(text))
+    assert len(again.events) == len(events)
+    assert write(again.first, again.events) == text or "hidden" in text
+    if not isinstance(events[-1], e.Bade | e.Rolled):
+        return
+    rolls = [type(event) for event in events]
+    since = rolls[len(rolls) - rolls[::-1].index(e.Rolled) :]
+    if e.Showed not in since and e.Rerolled not in since:
+        assert write(first, hidden_from(first, events, viewer), viewer=viewer) == text
+
+
+def test_losses_hidden_from_players_are_hidden_in_a_record_in_progress() -> None:
+    rules = with_options(BOOKS["jouhet"], ["hidden-losses"])
+    first, events = played(rules, seed=1, most=40, bold=False)
+    while not isinstance(events[-1], e.Rolled):
+        events = events[:-1]
+    last = write(first, events, viewer=0).split("\n")[-3]
+    assert last.startswith("dice: ")
+    assert last.endswith('; "dice" hidden; "R2 2" hidden')
+
+
+def test_dice_never_seen_stay_unseen_once_the_round_is_over() -> None:
+    rules = BOOKS["cacho"]
+    for seed in range(30):
+        first, events = played(rules, seed=seed, bold=False)
+        if any(isinstance(event, e.Rerolled) for event in events):
+            break
+    text = write(first, events, viewer=SPECTATOR)
+    showed = next(event for event in events if isinstance(event, e.Showed))
+    assert f"{' '.join(map(str, showed.dice))} ?" in text
+    assert replay(read(text)).last == fold(first, events)
+
+
+@pytest.mark.parametrize("opener", FirstOpener)
+@pytest.mark.parametrize("seating", Seating)
+def test_every_way_of_seating_is_checked(opener: FirstOpener, seating: Seating) -> None:
+    book = BOOKS["chart"]
+    table = replace(book.table, first_opener=opener, seating=seating)
+    rules = replace(book, name="house", table=table)
+    first, events = played(rules, seed=5, players=4)
+    text = write(first, events)
+    assert replay(read(text)).events == events
+    untold = "\n".join(
+        line.split(" [")[0] for line in text.split("\n") if not line.startswith("seats")
+    )
+    if seating is Seating.AS_SEATED:
+        assert [type(event) for event in replay(read(untold)).events[:2]] == [e.Seated, e.Began]
+    swapped = text.replace('seats: Ana, "dice"', 'seats: "dice", Ana')
+    assert swapped == text or is_refused(swapped)
+
+
+def test_a_recorder_writes_what_it_was_told() -> None:
+    first, events = played(BOOKS["maputo"], seed=2)
+    recorder = Recorder(first, seed=2, date="2026-01-31")
+    recorder.add(events[:5])
+    assert recorder.text().rstrip().split("\n")[-1].startswith("unfinished [")
+    recorder.add(events[5:])
+    assert recorder.events == events
+    assert recorder.text() == write(first, events, seed=2, date="2026-01-31")
+    assert "seed" not in recorder.text(viewer=0)
+
+
+def test_a_game_can_be_stepped_through_both_ways() -> None:
+    first, events = played(BOOKS["chart"], seed=2)
+    again = replay(read(write(first, events)))
+    assert again.game(0) == first
+    for steps in (5, 4, 3):
+        assert again.game(steps) == fold(first, events[:steps])
+    assert [step.line for step in again.steps] == sorted(step.line for step in again.steps)

@@ -1,6 +1,7 @@
 """What one pair of eyes has seen of a game: dice it never saw do not get into its record."""
 
 from collections.abc import Iterable, Iterator
+from typing import NamedTuple
 
 from dudo.game import events as e
 from dudo.game.evolve import evolve
@@ -10,59 +11,56 @@ from dudo.game.state import Game
 from dudo.game.view import UNSEEN, event_view
 
 
+class Public(NamedTuple):
+    """What everyone gets to know of the dice of one roll before its round is over."""
+
+    dice: dict[int, tuple[int, ...]]
+    """By seat, those put in view to be bid on."""
+    called: bool
+    """Whether a call brought the last dice under each cup to light, and so their number."""
+
+
 def veiled(game: Game, events: Iterable[e.Event], viewer: int) -> Iterator[ln.Line]:
     """The lines of a game that began as `game`, as `viewer` could have written them."""
     happened = tuple(events)
-    for event, came_out in zip(happened, _came_out(happened), strict=True):
+    for event, public in zip(happened, _came_out(happened), strict=True):
         game = evolve(game, event)
         seen = event_view(game, event, viewer)
         if isinstance(event, e.Rolled) and isinstance(seen, e.Rolled):
             cups = zip(event.cups, seen.cups, strict=True)
             yield ln.Dice(
                 tuple(
-                    _cup(game, seat, true=true, seen=eyed, came_out=came_out.get(seat, ()))
+                    _cup(game, ln.Cup(seat, true), eyed, public)
                     for seat, (true, eyed) in enumerate(cups)
                     if true
                 )
             )
         elif isinstance(event, e.Rerolled) and isinstance(seen, e.Rerolled):
-            seat = event.seat
-            known = came_out.get(seat, ())
-            yield ln.Rerolls(_cup(game, seat, true=event.cup, seen=seen.cup, came_out=known))
+            yield ln.Rerolls(_cup(game, ln.Cup(event.seat, event.cup), seen.cup, public))
         else:
             yield from told(seen)
 
 
-def _cup(
-    game: Game,
-    seat: int,
-    *,
-    true: tuple[int, ...],
-    seen: tuple[int, ...],
-    came_out: tuple[int, ...] | None,
-) -> ln.Cup:
+def _cup(game: Game, true: ln.Cup, seen: tuple[int, ...], public: Public) -> ln.Cup:
     """The dice under a cup: seen at once, later in view, or never."""
-    if seen == true or came_out is None:
-        return ln.Cup(seat, true)
-    if game.rules.table.hidden_losses:
-        return ln.Cup(seat, came_out, hidden=True)
-    return ln.Cup(seat, (UNSEEN,) * (len(true) - len(came_out)) + came_out)
+    known = public.dice.get(true.seat)
+    if seen == true.dice or (known is None and public.called):
+        return true
+    in_view = known or ()
+    if game.rules.table.hidden_losses and not public.called:
+        return ln.Cup(true.seat, in_view, hidden=True)
+    return ln.Cup(true.seat, (UNSEEN,) * (len(true.dice) - len(in_view)) + in_view)
 
 
-Known = dict[int, tuple[int, ...] | None]
-"""Dice by seat; `None` is all of them."""
-
-
-def _came_out(events: tuple[e.Event, ...]) -> list[Known]:
-    """For each roll, the dice of it that everyone saw before the round was over."""
-    public: list[Known] = []
-    known: Known = {}
+def _came_out(events: tuple[e.Event, ...]) -> list[Public]:
+    """For each event, what became public of the dice it rolled, if it did."""
+    public: list[Public] = []
+    dice: dict[int, tuple[int, ...]] = {}
+    called = False
     for event in reversed(events):
-        public.append(dict(known) if isinstance(event, e.Rolled | e.Rerolled) else {})
-        if isinstance(event, e.Settled):
-            known = dict.fromkeys(range(len(event.dice)))
+        public.append(Public(dict(dice), called))
+        if isinstance(event, e.Settled | e.Penalised | e.Resigned):
+            dice, called = {}, isinstance(event, e.Settled)
         elif isinstance(event, e.Showed):
-            known[event.seat] = event.dice
-        elif isinstance(event, e.Penalised | e.Resigned):
-            known = {}
+            dice[event.seat] = event.dice
     return public[::-1]
