@@ -17,6 +17,6 @@ def bundle(language: str) -> FluentBundle:
 
     messages = FluentBundle([language], use_isolating=False)
     folder = files(__package__) / language
-    for source in sorted(folder.iterdir(), key=lambda file: file.name):
+    for source in folder.iterdir():
         messages.add_resource(FluentResource(source.read_text(encoding="utf-8")))
     return messages
