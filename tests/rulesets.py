@@ -5,6 +5,7 @@ from hypothesis import strategies as st
 from dudo.rules import BOOKS, Ruleset
 from dudo.rules.bidding import Bidding, ByCount, Chart, HalvedAces, NeverDown
 from dudo.rules.calls import Difference, Doubting, Exact, ExactCall, NoExact, OneDie
+from dudo.rules.check import problems
 from dudo.rules.counting import Counting, Plain, Wild, WildIfNatural
 from dudo.rules.die import Die
 from dudo.rules.show import NoShow, ShowAndReroll, Showing
@@ -112,5 +113,6 @@ def house_rules(draw: st.DrawFn) -> Ruleset:
 
 
 def any_rules() -> st.SearchStrategy[Ruleset]:
-    """Books as they are, and house rules."""
-    return st.one_of(st.sampled_from(list(BOOKS.values())), house_rules())
+    """Books as they are, and house rules that can be played."""
+    playable = house_rules().filter(lambda rules: not problems(rules))
+    return st.one_of(st.sampled_from(list(BOOKS.values())), playable)

@@ -42,7 +42,8 @@ from dudo.game import (
     start,
     view,
 )
-from dudo.game.events import Event
+from dudo.game.events import Began, Event, Rolled, Showed
+from dudo.game.record import read, replay, write
 from dudo.game.view import may_see
 from dudo.rules import Bid, Ruleset
 from rulesets import any_rules
@@ -169,8 +170,18 @@ class Referee(RuleBasedStateMachine):
             assert seen(other, viewer) == seen(self.game, viewer)
             for happened in self.log[-1:]:
                 assert_veiled(self.game, happened, viewer)
+            other_log = with_other_roll(self.log, other)
+            if other_log is not None and self.game.phase is not Phase.OVER:
+                told = write(self.first, self.log, viewer=viewer)
+                assert write(self.first, other_log, viewer=viewer) == told
 
     def teardown(self) -> None:
+        if getattr(self, "log", None):
+            written = write(self.first, self.log)
+            replayed = replay(read(written))
+            assert replayed.checked
+            assert replayed.events == tuple(self.log)
+            assert write(replayed.first, replayed.events) == written
         if hasattr(self, "game") and self.game.rules.table.dice < 5:
             assert played_out(self.game, seed=self.seed).winner in self.game.ring
 
@@ -208,6 +219,16 @@ def with_other_dice(game: Game, viewer: int, rng: random.Random) -> Game:
             hands[owner] = kept + number
         cups[owner] = tuple(sorted(rng.choices(range(1, faces + 1), k=number)))
     return replace(game, hands=tuple(hands), round=replace(game.round, cups=tuple(cups)))
+
+
+def with_other_roll(log: list[Event], other: Game) -> list[Event] | None:
+    """The log as it would be had the dice of this round been those of `other`."""
+    rolls = [place for place, happened in enumerate(log) if isinstance(happened, Rolled)]
+    if not rolls or any(isinstance(after, Began | Showed) for after in log[rolls[-1] :]):
+        return None
+    changed = list(log)
+    changed[rolls[-1]] = replace(log[rolls[-1]], cups=other.round.cups)
+    return changed
 
 
 def seen(game: Game, viewer: int) -> tuple[View, object, list[str]]:
