@@ -18,7 +18,7 @@ from dudo.rules.show import Showing
 from dudo.rules.sight import Sight
 from dudo.texts import LANGUAGES, texts
 
-LEAK = re.compile(r"[{}$]|\?\?\?|  ")
+LEAK = re.compile(r"[{}$]|\?\?\?")
 
 
 class References(Visitor):
