@@ -1,0 +1,75 @@
+"""Who can be asked to play, and what happens when nobody goes by that name."""
+
+import random
+
+import pytest
+
+from dudo.bots.cast import UnknownBot, called, make
+from dudo.bots.external import ExternalBot, NoProgram
+from dudo.bots.player import Player
+
+
+def refused(name: str) -> str:
+    with pytest.raises(UnknownBot) as wrong:
+        make(name, random.Random(1))
+    return str(wrong.value)
+
+
+def test_a_name_that_is_nearly_right() -> None:
+    told = refused("honets")
+    assert told.startswith('nobody is called "honets" (did you mean "honest"?)')
+    for name in ("beginner", "cautious", "reckless", "honest", "reader", "searcher", "cmd:COMMAND"):
+        assert name in told
+
+
+def test_a_name_like_no_other() -> None:
+    assert refused("zzz").startswith('nobody is called "zzz": there are beginner,')
+
+
+def test_settings_of_one_who_has_none() -> None:
+    assert refused("honest?ms=50") == 'honest has no setting "ms", nor any other'
+
+
+@pytest.mark.parametrize("value", ["fast", "-1", "1.5", "9" * 30, "600001", "５"])
+def test_a_setting_that_is_no_number(value: str) -> None:
+    assert "ms is a whole number up to 600000" in refused(f"searcher?ms={value}")
+
+
+@pytest.mark.parametrize("pair", ["ms", "=5", "ms=1 2"])
+def test_a_setting_that_sets_nothing(pair: str) -> None:
+    assert "sets nothing" in refused(f"searcher?{pair}")
+
+
+def test_a_searcher_without_time_or_worlds() -> None:
+    assert "needs time or worlds" in refused("searcher?ms=0")
+
+
+def test_a_setting_it_does_not_have() -> None:
+    assert refused("searcher?depth=3") == 'searcher has no setting "depth", only ms, worlds'
+
+
+def test_a_command_that_is_not_there() -> None:
+    with pytest.raises(NoProgram, match='there is no program "no-such-program-here"'):
+        make("cmd:no-such-program-here --fast", random.Random(1))
+
+
+def test_a_command_that_is_empty() -> None:
+    with pytest.raises(NoProgram, match="no command"):
+        make("cmd:", random.Random(1))
+
+
+def test_a_command_with_an_open_quotation() -> None:
+    with pytest.raises(NoProgram, match="cannot be read: No closing quotation"):
+        make("cmd:python 'my bot.py", random.Random(1))
+
+
+def test_what_they_are_called_at_a_table() -> None:
+    assert called("honest") == "Inés"
+    assert called("searcher?ms=20") == "Profesor Inti"
+    assert called("cmd:sh bots/my_bot.sh") == "my_bot"
+
+
+def test_names_make_bots() -> None:
+    rng = random.Random(1)
+    assert isinstance(make("honest", rng), Player)
+    assert isinstance(make("cmd?ms=20&depth=3:sh my:bot.sh", rng), ExternalBot)
