@@ -1,8 +1,12 @@
 """Records with something wrong in them: each error names the line and the reason."""
 
+import re
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from dudo.game import Phase, start
 from dudo.game.record import LARGEST, RecordError, read, replay, write
@@ -239,6 +243,33 @@ def test_a_record_made_under_an_older_edition_of_a_book_still_replays() -> None:
 def test_even_an_older_record_must_make_sense(old: str, new: str, reason: str) -> None:
     text = (RECORDS / "older-edition.dudo").read_text()
     assert reason in refused(changed(text, old, new)).reason
+
+
+@pytest.mark.parametrize("cup", ["", " hidden"])
+def test_a_player_who_is_out_rolls_nothing(cup: str) -> None:
+    text = TYPED[: TYPED.index("Ana: resign")]
+    dice = f"dice: Ana 2 3 3 4 6; Carla{cup}; Bob 1 2 5 6\nunfinished\n"
+    assert "Carla is out" in refused(text + dice).reason
+    assert replay(read(text + dice.replace(f" Carla{cup};", ""))).last.phase is Phase.BID
+
+
+@settings(max_examples=300, deadline=None)
+@given(
+    book=st.sampled_from([*BOOKS, "older-edition"]),
+    cuts=st.lists(
+        st.tuples(st.integers(0, 99), st.integers(0, 99), st.text(max_size=3)), max_size=3
+    ),
+)
+def test_garbage_is_refused_or_read_but_never_breaks_anything(
+    book: str, cuts: list[tuple[int, int, str]]
+) -> None:
+    text = re.sub(r" \[\w{6}\]", "", (RECORDS / f"{book}.dudo").read_text())
+    lines = text.split("\n")
+    for one, other, garbage in cuts:
+        here, there = one % len(lines), other % len(lines)
+        lines[here], lines[there] = lines[there][:other] + garbage, lines[here]
+    with suppress(RecordError):
+        replay(read("\n".join(lines)))
 
 
 def test_a_seed_that_would_be_read_as_a_comment_is_refused() -> None:

@@ -197,6 +197,8 @@ def _check_dice(game: Game, line: ln.Dice) -> None:
         if cup is None:
             if hand:
                 raise Unreadable(f"{name} has not rolled")
+        elif not hand:
+            raise Unreadable(f"{name} is out")
         elif not cup.hidden and len(cup.dice) != hand:
             raise Unreadable(f"{name} has {hand} dice, not {len(cup.dice)}")
 
