@@ -1,0 +1,1 @@
+"""The full-screen game: a session that plays, and screens that show what a person may see."""

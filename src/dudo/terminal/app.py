@@ -1,0 +1,193 @@
+"""The full-screen game: from the start screen through table after table to the door."""
+
+import random
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from typing import ClassVar
+
+from textual import work
+from textual.app import App
+from textual.binding import Binding, BindingType
+from textual.screen import Screen
+from textual.theme import Theme
+
+from dudo.bots.bot import Bot
+from dudo.bots.external import ExternalBot
+from dudo.game import SPECTATOR, Game, Phase, Roller, Series, SystemRoller
+from dudo.game import events as e
+from dudo.terminal.asking import yes_or_no
+from dudo.terminal.dialogs import Page
+from dudo.terminal.opening import OpeningScreen
+from dudo.terminal.pages import EndScreen, help_page, why_page
+from dudo.terminal.session import Session
+from dudo.terminal.setup import Setup
+from dudo.terminal.table import TableScreen
+from dudo.texts import Texts, texts
+
+PACE = 0.9
+"""Seconds somebody else's move is given."""
+INTERRUPTED = 130
+"""The exit code of Ctrl-C, as shells expect it."""
+
+Keep = Callable[[Game, Sequence[e.Event], int | None], Path | None]
+"""Writes a record: whole, or as one seat may see it; says where."""
+
+CALM = Theme(
+    name="calm",
+    primary="#5fafaf",
+    secondary="#d7af5f",
+    accent="#d7af5f",
+    foreground="#d8dee0",
+    background="#101618",
+    surface="#182024",
+    panel="#1f2a2e",
+    dark=True,
+)
+
+
+class DudoApp(App[int]):
+    """One evening at one keyboard."""
+
+    CSS_PATH = "table.tcss"
+    ENABLE_COMMAND_PALETTE = False
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("ctrl+c,ctrl+q", "leave", show=False, priority=True),
+    ]
+
+    def __init__(
+        self,
+        setup: Setup | None = None,
+        *,
+        keep: Keep,
+        language: str | None = None,
+        roller: Roller | None = None,
+        rng: random.Random | None = None,
+        pace: float = PACE,
+        games: int | None = None,
+        preset: Setup | None = None,
+    ) -> None:
+        super().__init__()
+        self.texts: Texts = texts(language)
+        self.session: Session | None = None
+        self.series: Series | None = None
+        self.saved: list[Path] = []
+        """Where the records of the evening are."""
+        self.pace = pace
+        self.advice = True
+        self._setup = setup
+        self._preset = preset
+        self._keep = keep
+        self._roller = roller or SystemRoller()
+        self._rng = rng or random.Random()
+        self._games = games
+        self._kept = 0
+        self._bots: Mapping[int, Bot] = {}
+
+    def on_mount(self) -> None:
+        """Open the door."""
+        self.register_theme(CALM)
+        self.theme = "calm"
+        self.title = self.texts.say("title")
+        self._evening()
+
+    @work
+    async def _evening(self) -> None:
+        setup = self._setup or await self._agree()
+        while True:
+            self.series = setup.series()
+            self._bots = setup.company(self._rng)
+            while await self._game():
+                pass
+            self.part()
+            if self._games is not None:
+                self.exit(0)
+                return
+            setup = await self._agree()
+
+    async def _agree(self) -> Setup:
+        """What is chosen on the start screen."""
+        opening = OpeningScreen(self.texts, self._preset)
+        agreed, self.texts = await self.push_screen_wait(opening)
+        self._preset = agreed
+        return agreed
+
+    async def _game(self) -> bool:
+        """Play a game at this table; whether another one is wanted."""
+        series = self.series
+        assert series is not None
+        opener = len(series.winners) % len(series.players)
+        session = self.session = Session(
+            series.next_game(opener=opener),
+            bots=self._bots,
+            roller=self._roller,
+            rng=self._rng,
+        )
+        table = TableScreen(session, self.texts, pace=self.pace, advice=self.advice)
+        await self.push_screen_wait(table)
+        self.advice = table.advice
+        self.series = series.after(session.game)
+        self.save()
+        played = len(self.series.winners)
+        if self._games is not None and played >= self._games:
+            return False
+        end = EndScreen(self.texts, session.view(), self.series, me=session.alone, saved=self.saved)
+        again = await self.push_screen_wait(end)
+        return bool(again)
+
+    def part(self) -> None:
+        """See off the bots: those that are programs end."""
+        for bot in self._bots.values():
+            if isinstance(bot, ExternalBot):
+                bot.close()
+
+    def on_unmount(self) -> None:
+        """The evening is over."""
+        self.part()
+
+    def save(self) -> None:
+        """Keep the record of the game, once: whole when it is over, else as its player saw it."""
+        session = self.session
+        if session is None or self._kept == id(session):
+            return
+        self._kept = id(session)
+        over = session.game.phase is Phase.OVER
+        eyes = session.alone if len(session.people) == 1 else SPECTATOR
+        path = self._keep(session.start, session.events, None if over else eyes)
+        if path is not None:
+            self.saved.append(path)
+
+    def action_leave(self) -> None:
+        """Leave at once, and keep the record."""
+        self.save()
+        self.exit(INTERRUPTED)
+
+    @work
+    async def action_ask_leave(self) -> None:
+        """Leave, once that is meant."""
+        note = self.texts.say("quit-detail")
+        question = yes_or_no(self.texts, self.texts.say("quit-question"), note=note)
+        if await self.push_screen_wait(question):
+            self.save()
+            self.exit(0)
+
+    def action_help(self) -> None:
+        """Keys and rules."""
+        if not self._reading():
+            rules, variant = None, ""
+            if self.session is not None:
+                rules, variant = self.session.game.rules, self.session.game.round.variant
+            self.push_screen(help_page(self.texts, rules, variant))
+
+    def action_why(self) -> None:
+        """Why the bots spoke as they did, once the dice have been shown."""
+        if self.session is not None and not self._reading():
+            self.push_screen(why_page(self.texts, self.session))
+
+    def _reading(self) -> bool:
+        top: Screen[object] = self.screen
+        return isinstance(top, Page)
+
+    def action_leave_now(self) -> None:
+        """Leave from where nothing can be lost."""
+        self.save()
+        self.exit(0)

@@ -1,0 +1,78 @@
+"""The questions of the game put into words: directions, special rounds, shows, passing on."""
+
+from collections.abc import Sequence
+
+from dudo.game import NOBODY, Choose, Decline, Direct, Move, Show, View
+from dudo.terminal.dialogs import Answer, Handover, Question
+from dudo.terminal.showing import ShowDialog
+from dudo.texts import Texts
+
+
+def choice(texts: Texts, seen: View, offered: Sequence[Move]) -> Question:
+    """The question a direction or a special round is settled by (T4, T13, M9)."""
+    answers = [_answer(texts, seen, move, number) for number, move in enumerate(offered, start=1)]
+    variants = [move.variant for move in offered if isinstance(move, Choose)]
+    if not variants:
+        title = texts.say("prompt-direction")
+    elif Decline() in offered:
+        title = texts.say("prompt-declare", round=texts.variant(variants[0]))
+    else:
+        title = texts.prompt(seen, me=seen.seat)
+    return Question(title, answers, hint=texts.say("screen-choose"))
+
+
+def _answer(texts: Texts, seen: View, move: Move, number: int) -> Answer:
+    label, note = texts.move(move, seen.rules), ""
+    if isinstance(move, Direct):
+        place = seen.ring.index(seen.seat) + (1 if move.clockwise else -1)
+        neighbour = seen.players[seen.ring[place % len(seen.ring)]]
+        label = f"{'←' if move.clockwise else '→'} {label}: {neighbour}"
+    if isinstance(move, Choose):
+        changes = texts.banner(move.variant, seen)[1:]
+        note = " ".join(changes)
+    return Answer(str(number), label, move, note)
+
+
+def floor_question(texts: Texts, seen: View, floor: Sequence[int]) -> Question:
+    """Who of several people wants to speak before it is their turn (J19)."""
+    turn = seen.players[seen.turn]
+    answers = [Answer("0", texts.say("screen-let", who=turn), NOBODY)]
+    answers += [
+        Answer(str(number % 10), seen.players[seat], seat)
+        for number, seat in enumerate(floor, start=1)
+    ]
+    bid = texts.bid(seen.bids[-1], seen.rules)
+    title = f"{seen.players[seen.bidders[-1]]}: {bid}"
+    return Question(title, answers, note=texts.say("screen-floor"), hint=texts.say("screen-choose"))
+
+
+def handover(texts: Texts, seen: View, seat: int) -> Handover:
+    """Nothing to see until the right person is there."""
+    who = seen.players[seat]
+    return Handover(texts.say("pass-to", who=who), texts.say("pass-ready", who=who))
+
+
+def show_dialog(texts: Texts, seen: View, shows: Sequence[Show]) -> ShowDialog:
+    """Which dice to show (W5)."""
+    return ShowDialog(
+        seen.cups[seen.seat] or (),
+        shows,
+        seen.rules.die,
+        title=texts.say("picker-show"),
+        note=texts.say("rule-show-show-and-reroll"),
+        ready=texts.say("screen-show-ready"),
+        unready=texts.say("screen-show-unready"),
+    )
+
+
+def confirm_resignation(texts: Texts) -> Question:
+    """Whether giving up is meant."""
+    return yes_or_no(texts, texts.say("resign-question"))
+
+
+def yes_or_no(texts: Texts, title: str, *, note: str = "", yes_first: bool = False) -> Question:
+    """A question with two answers; Escape is no."""
+    yes = Answer("y", texts.say("key-yes"), value=True)
+    no = Answer("n", texts.say("key-no"), value=False)
+    answers = (yes, no) if yes_first else (no, yes)
+    return Question(title, answers, note=note, escape=no, hint=texts.say("screen-choose"))

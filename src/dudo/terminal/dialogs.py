@@ -1,0 +1,168 @@
+"""Questions put before the table: a few answers, each with a key of its own."""
+
+from collections.abc import Sequence
+from typing import Any, ClassVar, NamedTuple
+
+from rich.text import Text
+from textual import events
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Vertical
+from textual.screen import ModalScreen, Screen
+from textual.widgets import Static
+
+from dudo.terminal.keys import latin
+
+
+class Answer(NamedTuple):
+    """Something to answer: its key, its words, what it means."""
+
+    key: str
+    label: str
+    value: Any
+    note: str = ""
+
+
+class Question(ModalScreen[Any]):
+    """A question with a few answers; arrows and Enter, or the answer's own key."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("up,left", "step(-1)", show=False),
+        Binding("down,right,tab", "step(1)", show=False),
+        Binding("enter,space", "answer", show=False),
+        Binding("escape", "escape", show=False),
+        Binding("question_mark,f1", "app.help", show=False),
+    ]
+
+    def __init__(
+        self,
+        title: str,
+        answers: Sequence[Answer],
+        *,
+        note: str = "",
+        escape: Answer | None = None,
+        hint: str = "",
+    ) -> None:
+        super().__init__()
+        self._title = title
+        self._answers = list(answers)
+        self._note = note
+        self._escape = escape
+        self._hint = hint
+        self._at = 0
+
+    def compose(self) -> ComposeResult:
+        """A box in the middle."""
+        with Vertical(classes="box"):
+            yield Static(Text(self._title, style="bold"), classes="title")
+            if self._note:
+                yield Static(Text(self._note), classes="note")
+            for number, _ in enumerate(self._answers):
+                yield Static(id=f"answer-{number}", classes="answer")
+            if self._hint:
+                yield Static(Text(self._hint, style="dim"), classes="hint")
+
+    def on_mount(self) -> None:
+        """Show which answer is chosen."""
+        self._draw()
+
+    def _draw(self) -> None:
+        for number, answer in enumerate(self._answers):
+            here = number == self._at
+            text = Text(f"{'▶' if here else ' '} ")
+            text.append(f"[{answer.key.upper()}] {answer.label}", style="bold" if here else "")
+            if answer.note:
+                text.append(f"\n    {answer.note}")
+            self.query_one(f"#answer-{number}", Static).update(text)
+
+    def action_step(self, by: int) -> None:
+        """Choose another answer."""
+        self._at = (self._at + by) % len(self._answers)
+        self._draw()
+
+    def action_answer(self) -> None:
+        """Give the chosen answer."""
+        self.dismiss(self._answers[self._at].value)
+
+    def action_escape(self) -> None:
+        """Take the way out, where there is one."""
+        if self._escape is not None:
+            self.dismiss(self._escape.value)
+
+    def on_key(self, event: events.Key) -> None:
+        """An answer's own key gives it."""
+        for answer in self._answers:
+            if event.character and latin(event.character) == answer.key:
+                event.stop()
+                self.dismiss(answer.value)
+                return
+
+    def on_click(self, event: events.Click) -> None:
+        """A click gives an answer."""
+        for number, answer in enumerate(self._answers):
+            if event.widget is not None and event.widget.id == f"answer-{number}":
+                self.dismiss(answer.value)
+
+
+class Handover(Screen[None]):
+    """Hides the table until the right person sits at the keyboard."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("enter", "go", show=False),
+    ]
+
+    def __init__(self, title: str, note: str, *, lines: Sequence[str] = ()) -> None:
+        super().__init__()
+        self._title = title
+        self._note = note
+        self._lines = lines
+
+    def compose(self) -> ComposeResult:
+        """Two lines and nothing else."""
+        with Vertical(classes="box"):
+            yield Static(Text(self._title, style="bold"), classes="title")
+            yield Static(Text(self._note), classes="note")
+            if self._lines:
+                yield Static(Text("\n".join(self._lines)), classes="note")
+
+    def action_go(self) -> None:
+        """The right person is there."""
+        self.dismiss(None)
+
+    def on_click(self) -> None:
+        """A click will do."""
+        self.dismiss(None)
+
+
+class Page(ModalScreen[None]):
+    """A text to read; any of the usual keys closes it."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("escape,enter,space,q,question_mark,f1", "close", show=False),
+        Binding("up", "scroll(-1)", show=False),
+        Binding("down", "scroll(1)", show=False),
+        Binding("pageup", "scroll(-10)", show=False),
+        Binding("pagedown", "scroll(10)", show=False),
+    ]
+
+    def __init__(self, title: str, body: Text, *, hint: str) -> None:
+        super().__init__()
+        self._title = title
+        self._body = body
+        self._hint = hint
+
+    def compose(self) -> ComposeResult:
+        """A box that scrolls."""
+        with Vertical(classes="box page"):
+            yield Static(Text(self._title, style="bold"), classes="title")
+            with Vertical(id="body"):
+                yield Static(self._body)
+            yield Static(Text(self._hint, style="dim"), classes="hint")
+
+    def action_close(self) -> None:
+        """Back to the table."""
+        self.dismiss(None)
+
+    def action_scroll(self, lines: int) -> None:
+        """Read on."""
+        self.query_one("#body").scroll_relative(y=lines, animate=False)

@@ -1,0 +1,119 @@
+"""The single lines of the table: its title, whose turn it is, and the keys that mean something."""
+
+from typing import NamedTuple
+
+from rich.text import Text
+
+from dudo.bots.reasons import percent
+from dudo.game import NOBODY, Doubt, Exact, Move, Phase, Show, View
+from dudo.odds import Odds
+from dudo.rules import Bid
+from dudo.terminal.drawing import bar
+from dudo.texts import Texts
+
+OTHER_KEYS = (
+    ("?", "key-help", "app.help"),
+    ("O", "key-odds", "screen.advice"),
+    ("W", "screen-why", "app.why"),
+    ("G", "key-resign", "screen.resign"),
+    ("Q", "key-quit", "app.ask_leave"),
+)
+
+
+class Moment(NamedTuple):
+    """What the table waits for, and what is chosen at the picker."""
+
+    texts: Texts
+    seen: View
+    alone: int
+    """The one person at the keyboard, or `NOBODY` where several share it."""
+    asked: int
+    """The person who may speak now, or `NOBODY`."""
+    offered: tuple[Move, ...]
+    speaking_first: bool
+    """Whether that is out of turn (J19)."""
+    chosen: Bid | None
+    least: Bid | None
+    touched: bool
+    odds: Odds | None
+
+
+def title_line(texts: Texts, seen: View) -> Text:
+    """The game, the round, the dice and the direction."""
+    way = "panel-clockwise" if seen.clockwise else "panel-counter-clockwise"
+    parts = [texts.book(seen.rules)]
+    if seen.number:
+        parts.append(texts.say("panel-round", number=seen.number))
+        if None not in seen.hands:
+            dice = sum(hand or 0 for hand in seen.hands)
+            parts.append(texts.say("panel-in-play", count=dice))
+        parts.append(f"{'↻' if seen.clockwise else '↺'} {texts.say(way)}")
+    text = Text(f" {texts.say('title')} ", style="bold reverse", no_wrap=True)
+    return text.append(f" {' · '.join(parts)}", style="not reverse")
+
+
+def prompt_line(now: Moment) -> Text:
+    """Whose turn it is; for a person at the picker, the chosen bid and how likely it is."""
+    texts, seen = now.texts, now.seen
+    if now.asked == NOBODY:
+        return Text(f"  {texts.prompt(seen, me=now.alone)}", style="dim", no_wrap=True)
+    who = texts.prompt(seen, me=now.asked)
+    if now.speaking_first:
+        who = f"{who} {texts.say('prompt-speak-up')}"
+    elif seen.phase is Phase.BID:
+        who = f"{who} {texts.say('prompt-raise' if seen.bids else 'prompt-open')}"
+    if now.alone == NOBODY:
+        who = f"{seen.players[now.asked]} — {who}"
+    text = Text(f"▶ {who} ", style="bold", no_wrap=True)
+    if now.chosen is None:
+        return text.append(texts.say("picker-none"))
+    text.append(f"→ {texts.short(now.chosen, seen.rules)}", style="reverse")
+    text.append(f" {texts.bid(now.chosen, seen.rules)}", style="not reverse")
+    if now.odds is not None:
+        chance = now.odds.at_least(now.chosen)
+        text.append(f" {bar(chance, 6)} {percent(chance)} %", style="not reverse")
+    return text
+
+
+def calls_line(now: Moment) -> Text:
+    """What can be said with one key."""
+    texts, rules = now.texts, now.seen.rules
+    text = Text(no_wrap=True)
+    if now.asked == NOBODY:
+        return text
+    if now.speaking_first and not now.touched:
+        turn = now.seen.players[now.seen.turn]
+        _key(text, "Enter", texts.say("screen-let", who=turn), "screen.go")
+        if now.chosen is not None:
+            _key(text, "←→↑↓", texts.say("key-bid"), "screen.counts(1)")
+    elif now.chosen is not None:
+        least = f" ({texts.say('key-least')})" if now.chosen == now.least else ""
+        _key(text, "Enter", f"{texts.short(now.chosen, rules)}{least}", "screen.go")
+    for kind, key, label, action in (
+        (Doubt, "D", texts.doubt(rules), "screen.doubt"),
+        (Exact, "X", texts.exact(rules), "screen.exact"),
+        (Show, "S", texts.say("key-show"), "screen.show"),
+    ):
+        if any(isinstance(move, kind) for move in now.offered):
+            _key(text, key, label, action)
+    return text
+
+
+def others_line(now: Moment, *, width: int) -> Text:
+    """The keys that always mean something, and how to pick where there is room to say it."""
+    text = Text(no_wrap=True, style="dim")
+    for key, label, action in OTHER_KEYS:
+        _key(text, key, now.texts.say(label), action, quiet=True)
+    wider = text.copy()
+    _key(wider, "←→↑↓ 5 4", now.texts.say("picker-title"), "screen.counts(1)", quiet=True)
+    return wider if now.chosen is not None and wider.cell_len < width - 1 else text
+
+
+def _key(text: Text, key: str, label: str, action: str, *, quiet: bool = False) -> None:
+    """A key and what it does, which a click does too."""
+    if text:
+        text.append("  ")
+    start = len(text)
+    text.append(f" {key} ", style="" if quiet else "bold reverse")
+    text.append(label if quiet else f" {label}", style="" if quiet else "bold")
+    text.apply_meta({"@click": action}, start, len(text))

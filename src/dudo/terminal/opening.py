@@ -1,0 +1,280 @@
+"""The start screen: Enter starts a game as it stands; everything can be changed first."""
+
+from collections.abc import Callable, Sequence
+from typing import ClassVar, NamedTuple
+
+from msgspec.structs import replace
+from rich.text import Text
+from textual import events
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import VerticalScroll
+from textual.screen import Screen
+from textual.widgets import Static
+
+from dudo.bots.cast import CAST, find
+from dudo.rules import BOOKS, OPTIONS
+from dudo.terminal.setup import Setup
+from dudo.texts import LANGUAGES, Texts, texts
+from dudo.trouble import Trouble
+
+DEFAULT_BOTS = ("beginner", "honest", "reckless")
+MOST_SEATS = 12
+LONGEST = 120
+
+
+class Field(NamedTuple):
+    """A line of the start screen."""
+
+    label: str
+    value: str
+    hint: str
+    step: Callable[[int], None] | None = None
+    """What arrows do."""
+    write: Callable[[str], None] | None = None
+    """What typing does: the text as it would be then."""
+    text: str = ""
+
+
+def default_setup(texts: Texts) -> Setup:
+    """A game to start without choosing anything."""
+    return Setup(people=(texts.say("you").capitalize(),), bots=DEFAULT_BOTS)
+
+
+class OpeningScreen(Screen[tuple[Setup, Texts]]):
+    """Lines to walk along; arrows change what a line says, letters write where there is text."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("up,shift+tab", "walk(-1)", show=False),
+        Binding("down,tab", "walk(1)", show=False),
+        Binding("left", "change(-1)", show=False),
+        Binding("right", "change(1)", show=False),
+        Binding("enter", "start", show=False),
+        Binding("escape", "app.leave_now", show=False),
+        Binding("f1", "app.help", show=False),
+    ]
+
+    def __init__(self, texts: Texts, preset: Setup | None = None) -> None:
+        super().__init__()
+        self._texts = texts
+        self.setup = preset or default_setup(texts)
+        self._names = ", ".join(self.setup.people)
+        self._house = "" if self.setup.book in BOOKS else self.setup.book
+        self._book = self.setup.book if self.setup.book in BOOKS else next(iter(BOOKS))
+        self._at = 0
+        self._wrong = ""
+
+    def compose(self) -> ComposeResult:
+        """A title, the lines, what is wrong, the keys."""
+        yield Static(id="welcome")
+        with VerticalScroll(id="fields", can_focus=False):
+            yield Static(id="lines")
+        yield Static(id="about")
+        yield Static(id="wrong")
+        yield Static(id="starting")
+
+    def on_mount(self) -> None:
+        """Draw everything."""
+        self._draw()
+
+    @property
+    def agreed(self) -> Setup:
+        """What the lines say."""
+        people = tuple(name.strip() for name in self._names.split(",") if name.strip())
+        return replace(self.setup, book=self._house.strip() or self._book, people=people)
+
+    def fields(self) -> list[Field]:
+        """The lines of the screen as things stand."""
+        say, setup = self._texts.say, self.setup
+        rules = BOOKS[self._book]
+        lines = [
+            Field(
+                say("setup-book"),
+                self._texts.book(rules),
+                self._texts.about(rules),
+                self._next_book,
+            )
+        ]
+        lines += [
+            Field(
+                f"  {self._texts.option(option)}",
+                say("screen-yes") if option in setup.options else say("screen-no"),
+                say("screen-options"),
+                lambda _, option=option: self._toggle(option),  # type: ignore[misc] # a default binds the loop's value
+            )
+            for option in OPTIONS[self._book]
+        ]
+        lines.append(
+            Field(
+                say("setup-opponents"),
+                str(len(setup.bots)),
+                say("screen-bots-hint"),
+                self._more_bots,
+            )
+        )
+        lines += [
+            Field(
+                f"  {say('screen-opponent', number=place + 1)}",
+                _called(bot),
+                _about(self._texts, bot),
+                lambda by, place=place: self._next_bot(place, by),  # type: ignore[misc] # likewise
+            )
+            for place, bot in enumerate(setup.bots)
+        ]
+        lines.append(
+            Field(
+                say("screen-people"),
+                self._names,
+                say("screen-people-hint"),
+                write=self._write_names,
+                text=self._names,
+            )
+        )
+        lines.append(
+            Field(
+                say("setup-language"),
+                LANGUAGES[self._texts.language],
+                say("setup-language"),
+                self._next_language,
+            )
+        )
+        lines.append(
+            Field(
+                say("screen-house"),
+                self._house,
+                say("screen-house-hint"),
+                write=self._write_house,
+                text=self._house,
+            )
+        )
+        return lines
+
+    def _draw(self) -> None:
+        fields = self.fields()
+        self._at = min(self._at, len(fields) - 1)
+        width = max(len(field.label) for field in fields) + 2
+        text = Text()
+        for number, field in enumerate(fields):
+            here = number == self._at
+            value = f"‹ {field.value} ›" if field.step and here else field.value
+            if field.write and here:
+                value = f"{field.value}▏"
+            text.append(f"{'▶' if here else ' '} {field.label:<{width}} ", "bold" if here else "")
+            text.append(f"{value}\n", style="bold reverse" if here else "bold")
+        self.query_one("#welcome", Static).update(
+            Text(f" ⚂ ⚄  {self._texts.say('title')} — {self._texts.say('setup-title')} ", "bold")
+        )
+        self.query_one("#lines", Static).update(text)
+        self.query_one("#about", Static).update(Text(fields[self._at].hint))
+        self.query_one("#wrong", Static).update(Text(self._wrong, style="bold"))
+        self.query_one("#starting", Static).update(Text(self._texts.say("screen-start"), "dim"))
+        scroll = self.query_one("#fields", VerticalScroll)
+        room = max(scroll.size.height, 1)
+        scroll.scroll_to(y=max(self._at - room + 2, 0), animate=False)
+
+    def _next_book(self, by: int) -> None:
+        names = list(BOOKS)
+        self._book = names[(names.index(self._book) + by) % len(names)]
+        self.setup = replace(self.setup, options=())
+
+    def _toggle(self, option: str) -> None:
+        chosen = set(self.setup.options) ^ {option}
+        ordered = tuple(name for name in OPTIONS[self._book] if name in chosen)
+        self.setup = replace(self.setup, options=ordered)
+
+    def _more_bots(self, by: int) -> None:
+        bots = self.setup.bots
+        if by < 0:
+            self.setup = replace(self.setup, bots=bots[:-1])
+        elif len(bots) + 1 < MOST_SEATS:
+            names = list(CAST)
+            fresh = [name for name in names if name not in bots] or names
+            self.setup = replace(self.setup, bots=(*bots, fresh[0]))
+
+    def _next_bot(self, place: int, by: int) -> None:
+        names, bots = list(CAST), list(self.setup.bots)
+        now = names.index(bots[place]) if bots[place] in names else 0
+        bots[place] = names[(now + by) % len(names)]
+        self.setup = replace(self.setup, bots=tuple(bots))
+
+    def _next_language(self, by: int) -> None:
+        codes = list(LANGUAGES)
+        unnamed = self._names == self._texts.say("you").capitalize()
+        after = codes[(codes.index(self._texts.language) + by) % len(codes)]
+        self._texts = texts(after)
+        if unnamed:
+            self._names = self._texts.say("you").capitalize()
+
+    def _write_names(self, text: str) -> None:
+        self._names = text
+
+    def _write_house(self, text: str) -> None:
+        self._house = text
+
+    def action_walk(self, by: int) -> None:
+        """To another line."""
+        self._at = (self._at + by) % len(self.fields())
+        self._draw()
+
+    def action_change(self, by: int) -> None:
+        """Change what the line says."""
+        step = self.fields()[self._at].step
+        if step is not None:
+            step(by)
+            self._wrong = ""
+            self._draw()
+
+    def action_start(self) -> None:
+        """Start the game, or say why that cannot be."""
+        agreed = self.agreed
+        try:
+            agreed.series()
+        except Trouble as trouble:
+            self._wrong = str(trouble)
+            self._draw()
+            return
+        self.dismiss((agreed, self._texts))
+
+    def on_key(self, event: events.Key) -> None:
+        """Letters write where there is text; elsewhere q leaves and ? helps."""
+        field = self.fields()[self._at]
+        if field.write is not None and (event.is_printable or event.key == "backspace"):
+            event.stop()
+            sign = event.character or ""
+            after = field.text[:-1] if event.key == "backspace" else field.text + sign
+            field.write(after[:LONGEST])
+            self._wrong = ""
+            self._draw()
+        elif event.character in ("q", "й"):
+            event.stop()
+            self.app.exit(0)
+        elif event.character == "?":
+            event.stop()
+            self.run_worker(self.run_action("app.help"))
+
+    def on_click(self, event: events.Click) -> None:
+        """A click walks to a line; one more changes it."""
+        if event.widget is None or event.widget.id != "lines":
+            return
+        line = event.get_content_offset(event.widget)
+        if line is None or not 0 <= line.y < len(self.fields()):
+            return
+        if line.y == self._at:
+            self.action_change(1)
+        else:
+            self._at = line.y
+            self._draw()
+
+
+def _called(bot: str) -> str:
+    return find(bot).called if bot in CAST else bot
+
+
+def _about(texts: Texts, bot: str) -> str:
+    return texts.say(f"character-{bot}") if bot in CAST else bot
+
+
+def bots_by_number(count: int) -> tuple[str, ...]:
+    """So many opponents to start with, from easy to hard and over again."""
+    order: Sequence[str] = (*DEFAULT_BOTS, "cautious", "reader", "searcher")
+    return tuple(order[place % len(order)] for place in range(count))

@@ -1,0 +1,152 @@
+"""One game at one keyboard: the referee's game, its events, the bots and the people."""
+
+import random
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
+from dudo.bots.bot import Bot, Decision
+from dudo.game import (
+    CHANCE,
+    NOBODY,
+    SPECTATOR,
+    Game,
+    Move,
+    Phase,
+    Roller,
+    View,
+    chance,
+    decide,
+    event_view,
+    evolve,
+    moves,
+    resign,
+    view,
+)
+from dudo.game import events as e
+from dudo.rules.table import Turns
+
+
+class Step(NamedTuple):
+    """Something that happened, and the game just after it."""
+
+    event: e.Event
+    game: Game
+
+    def seen_by(self, seat: int) -> tuple[e.Event, View]:
+        """The event and the table as `seat` may see them."""
+        return event_view(self.game, self.event, seat), view(self.game, seat)
+
+
+class Told(NamedTuple):
+    """What a bot said, and why: for ears only once the dice are on the table."""
+
+    seat: int
+    decision: Decision
+
+
+class Session:
+    """Plays a game step by step; whoever shows it asks for views and nothing else."""
+
+    def __init__(
+        self, game: Game, *, bots: Mapping[int, Bot], roller: Roller, rng: random.Random
+    ) -> None:
+        self.start = self.game = game
+        self.events: list[e.Event] = []
+        self.people = tuple(seat for seat in range(len(game.players)) if seat not in bots)
+        self.reasons: tuple[Told, ...] = ()
+        """Why the bots spoke as they did in the last round that was shown."""
+        self._bots = bots
+        self._roller = roller
+        self._rng = rng
+        self._reasons: list[Told] = []
+        self._listeners = [seat for seat, bot in bots.items() if bot.listens]
+
+    @property
+    def over(self) -> bool:
+        """Whether somebody has won."""
+        return self.game.phase is Phase.OVER
+
+    @property
+    def alone(self) -> int:
+        """The one person at the keyboard, or `NOBODY` where several share it."""
+        return self.people[0] if len(self.people) == 1 else NOBODY
+
+    @property
+    def person(self) -> int:
+        """The person the game waits for, or `NOBODY`."""
+        waits = self.game.phase not in CHANCE and self.game.turn in self.people
+        return self.game.turn if waits else NOBODY
+
+    @property
+    def playing(self) -> bool:
+        """Whether anybody at the keyboard still has dice."""
+        return any(seat in self.game.ring for seat in self.people)
+
+    @property
+    def floor(self) -> tuple[int, ...]:
+        """People who may speak before the seat whose turn it is (J19)."""
+        game = self.game
+        if game.rules.table.turns is not Turns.ANY_TIME or game.phase is not Phase.BID:
+            return ()
+        return tuple(s for s in self.people if s != game.turn and moves(game, s))
+
+    def view(self, seat: int = SPECTATOR) -> View:
+        """The table as `seat` may see it."""
+        return view(self.game, seat)
+
+    def offered(self, seat: int) -> tuple[Move, ...]:
+        """What `seat` may do now."""
+        return moves(self.game, seat)
+
+    def say(self, seat: int, move: Move) -> tuple[Step, ...]:
+        """A person makes a move; the referee may refuse it."""
+        return self._happen(decide(self.game, seat, move))
+
+    def resign(self, seat: int) -> tuple[Step, ...]:
+        """A person gives up their dice; the others play on."""
+        return self._happen(resign(self.game, seat))
+
+    def proceed(self) -> tuple[Step, ...]:
+        """Throw the dice, or let a bot speak: the one in turn, unless another cuts in."""
+        if self.game.phase in CHANCE:
+            return self._happen(chance(self.game, self._roller))
+        told = self.interjection() or self._turn()
+        return self._speak(told)
+
+    def interjection(self) -> Told | None:
+        """What a bot wants to say out of turn (J19)."""
+        game = self.game
+        if game.rules.table.turns is not Turns.ANY_TIME or game.phase is not Phase.BID:
+            return None
+        able = [seat for seat in self._bots if seat != game.turn and moves(game, seat)]
+        for seat in self._rng.sample(able, len(able)):
+            decision = self._bots[seat].interject(view(game, seat), moves(game, seat))
+            if decision is not None:
+                return Told(seat, decision)
+        return None
+
+    def cut_in(self, told: Told) -> tuple[Step, ...]:
+        """A bot speaks before a person whose turn it is."""
+        return self._speak(told)
+
+    def _turn(self) -> Told:
+        seat = self.game.turn
+        return Told(seat, self._bots[seat].choose(view(self.game, seat), moves(self.game, seat)))
+
+    def _speak(self, told: Told) -> tuple[Step, ...]:
+        self._reasons.append(told)
+        return self._happen(decide(self.game, told.seat, told.decision.move))
+
+    def _happen(self, happened: Sequence[e.Event]) -> tuple[Step, ...]:
+        steps = []
+        for event in happened:
+            self.game = evolve(self.game, event)
+            self.events.append(event)
+            if isinstance(event, e.Settled):
+                self.reasons = tuple(self._reasons)
+            if isinstance(event, e.Began):
+                self._reasons.clear()
+            for seat in self._listeners:
+                self._bots[seat].hear(event_view(self.game, event, seat))
+            steps.append(Step(event, self.game))
+        return tuple(steps)

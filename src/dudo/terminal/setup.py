@@ -1,0 +1,52 @@
+"""What a table is set up with: the rules, who plays, and the language."""
+
+import random
+from collections.abc import Mapping
+
+from msgspec import Struct
+
+from dudo.bots.bot import Bot
+from dudo.bots.cast import called, make
+from dudo.game import Series, start
+from dudo.rules import Ruleset, find_rules
+
+DEFAULT_BOOK = "traditional"
+
+
+class Setup(Struct, frozen=True, kw_only=True):
+    """Everything that is agreed before the first throw."""
+
+    book: str = DEFAULT_BOOK
+    """A book, or the path of a house-rule file."""
+    options: tuple[str, ...] = ()
+    people: tuple[str, ...]
+    bots: tuple[str, ...] = ()
+    """The names of the bots, one for each seat; a name may come twice."""
+
+    def rules(self) -> Ruleset:
+        """The rules, or the trouble with them."""
+        return find_rules(self.book, options=list(self.options))
+
+    @property
+    def players(self) -> tuple[str, ...]:
+        """People first, then bots, each by a name of their own."""
+        names = list(self.people)
+        for bot in self.bots:
+            taken = {name.casefold() for name in names}
+            name, number = called(bot), 1
+            while name.casefold() in taken:
+                number += 1
+                name = f"{called(bot)} {number}"
+            names.append(name)
+        return tuple(names)
+
+    def series(self) -> Series:
+        """The table, ready for its first game; raises the trouble with it."""
+        rules = self.rules()
+        start(rules, self.players)
+        return Series(rules, self.players)
+
+    def company(self, rng: random.Random) -> Mapping[int, Bot]:
+        """The bots at their seats, new for a game."""
+        first = len(self.people)
+        return {first + place: make(name, rng) for place, name in enumerate(self.bots)}

@@ -1,0 +1,102 @@
+"""Choosing which dice to put in view before the others are rolled again (W5)."""
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from rich.text import Text
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Vertical
+from textual.screen import ModalScreen
+from textual.widgets import Static
+
+from dudo.game import Show
+from dudo.rules.die import Die
+from dudo.terminal.drawing import WIDTH, large, row
+
+
+class ShowDialog(ModalScreen[Show | None]):
+    """Arrows walk along the dice, Space picks them up, Enter shows them: if that is legal."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("left", "step(-1)", show=False),
+        Binding("right,tab", "step(1)", show=False),
+        Binding("space,up,down", "pick", show=False),
+        Binding("enter", "show", show=False),
+        Binding("escape,q,s", "back", show=False),
+    ]
+
+    def __init__(
+        self,
+        cup: Sequence[int],
+        shows: Sequence[Show],
+        die: Die,
+        *,
+        title: str,
+        note: str,
+        ready: str,
+        unready: str,
+    ) -> None:
+        super().__init__()
+        self._cup = tuple(cup)
+        self._shows = frozenset(shows)
+        self._die = die
+        self._title = title
+        self._note = note
+        self._ready = ready
+        self._unready = unready
+        self._at = 0
+        self._picked: set[int] = set()
+
+    @property
+    def chosen(self) -> Show:
+        """What would be shown."""
+        return Show(tuple(sorted(self._cup[place] for place in self._picked)))
+
+    def compose(self) -> ComposeResult:
+        """The hand, large."""
+        with Vertical(classes="box wide"):
+            yield Static(Text(self._title, style="bold"), classes="title")
+            yield Static(Text(self._note), classes="note")
+            yield Static(id="dice")
+            yield Static(id="hint", classes="hint")
+
+    def on_mount(self) -> None:
+        """Draw the hand."""
+        self._draw()
+
+    def _draw(self) -> None:
+        drawn = [
+            large(self._die, face, heavy=place in self._picked)
+            for place, face in enumerate(self._cup)
+        ]
+        text = Text(no_wrap=True)
+        text.append("\n".join(row(drawn)))
+        text.append("\n")
+        for place, _ in enumerate(self._cup):
+            picked = "[x]" if place in self._picked else "[ ]"
+            here = f"▶{picked}" if place == self._at else f" {picked}"
+            text.append(here.center(WIDTH) + " ", style="bold" if place == self._at else "")
+        self.query_one("#dice", Static).update(text)
+        ready = self.chosen in self._shows
+        hint = self._ready if ready else self._unready
+        self.query_one("#hint", Static).update(Text(hint, style="bold" if ready else "dim"))
+
+    def action_step(self, by: int) -> None:
+        """Walk along the dice."""
+        self._at = (self._at + by) % len(self._cup)
+        self._draw()
+
+    def action_pick(self) -> None:
+        """Pick a die, or put it back."""
+        self._picked ^= {self._at}
+        self._draw()
+
+    def action_show(self) -> None:
+        """Show the dice, if they may be shown so."""
+        if self.chosen in self._shows:
+            self.dismiss(self.chosen)
+
+    def action_back(self) -> None:
+        """Show nothing after all."""
+        self.dismiss(None)

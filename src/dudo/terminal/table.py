@@ -1,0 +1,369 @@
+"""The table: shows what one pair of eyes may see, and hears what its owner says."""
+
+import asyncio
+from collections.abc import Sequence
+from contextlib import suppress
+from typing import ClassVar
+
+from rich.text import Text
+from textual import events, work
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal, Vertical, VerticalScroll
+from textual.screen import Screen
+from textual.widgets import Static
+
+from dudo.game import CHANCE, NOBODY, SPECTATOR, Doubt, Exact, Move, Phase, Show, View
+from dudo.game import events as e
+from dudo.odds import Odds, odds
+from dudo.terminal.asking import choice, confirm_resignation, floor_question, handover, show_dialog
+from dudo.terminal.centre import centre_text
+from dudo.terminal.keys import action_of
+from dudo.terminal.lines import Moment, calls_line, others_line, prompt_line, title_line
+from dudo.terminal.picker import Picker
+from dudo.terminal.reveal import Reveal
+from dudo.terminal.seats import seats_text
+from dudo.terminal.session import Session, Step, Told
+from dudo.texts import Texts
+
+TALL = 30
+"""Lines of a window from which there is room to breathe."""
+COUNTING = 0.25
+"""Seconds for each die that is counted up."""
+Answer = Move | None
+
+
+class TableScreen(Screen[None]):
+    """Plays one session to its end."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("left", "counts(-1)", show=False),
+        Binding("right", "counts(1)", show=False),
+        Binding("up", "faces(-1)", show=False),
+        Binding("down", "faces(1)", show=False),
+        Binding("enter", "go", show=False),
+        Binding("escape", "reset", show=False),
+        Binding("pageup", "log(-5)", show=False),
+        Binding("pagedown", "log(5)", show=False),
+        Binding("question_mark,f1", "app.help", show=False),
+    ]
+
+    def __init__(self, session: Session, texts: Texts, *, pace: float, advice: bool) -> None:
+        super().__init__()
+        self.session = session
+        self._texts = texts
+        self._pace = pace
+        self.advice = advice
+        """Whether odds are in view."""
+        self.eyes = session.alone if session.alone != NOBODY else SPECTATOR
+        self._seen: View = session.view(self.eyes)
+        self._asked = NOBODY
+        self._offered: tuple[Move, ...] = ()
+        self._answer: asyncio.Future[Answer] | None = None
+        self._speaking_first = False
+        self._skip = asyncio.Event()
+        self._hurried = False
+        self._log: list[Text] = []
+
+    def compose(self) -> ComposeResult:
+        """From top to bottom: title, players, banner, middle and log, prompt, picker, keys."""
+        yield Static(id="title")
+        yield Static(id="seats")
+        yield Static(id="banner")
+        with Horizontal(id="middle"):
+            yield Static(id="centre")
+            with VerticalScroll(id="log", can_focus=False):
+                yield Static(id="told")
+        yield Static(id="prompt")
+        yield Picker(id="picker")
+        with Vertical(id="keys"):
+            yield Static(id="calls")
+            yield Static(id="others")
+
+    def on_mount(self) -> None:
+        """Sit down and play."""
+        self.query_one(Picker).seat(self._seen)
+        self.draw()
+        self._play()
+
+    def on_resize(self) -> None:
+        """Everything is drawn to fit."""
+        self.call_after_refresh(self.draw)
+
+    @work
+    async def _play(self) -> None:
+        session = self.session
+        while not session.over:
+            if session.game.phase in CHANCE:
+                await self._tell(session.proceed())
+                continue
+            cut = await asyncio.to_thread(session.interjection)
+            if cut is not None and not session.floor:
+                await self._pause()
+                await self._tell(session.cut_in(cut))
+                continue
+            await self._tell(await self._next(cut))
+        self.dismiss(None)
+
+    async def _next(self, cut: Told | None) -> tuple[Step, ...]:
+        """Whoever speaks next: people out of turn first, then a bot that cuts in, then the turn."""
+        session = self.session
+        if session.floor:
+            seat, move = await self._floor()
+            if move is not None:
+                return session.say(seat, move)
+            if cut is not None:
+                await self._pause()
+                return session.cut_in(cut)
+        if session.person == NOBODY:
+            await self._pause()
+            return await asyncio.to_thread(session.proceed)
+        seat = session.person
+        move = await self._ask(seat)
+        return session.resign(seat) if move is None else session.say(seat, move)
+
+    async def _ask(self, seat: int) -> Answer:
+        """The move of a person whose turn it is, or nothing for giving up."""
+        await self._hand_over(seat)
+        session = self.session
+        offered = session.offered(seat)
+        if session.game.phase in (Phase.DIRECT, Phase.CHOOSE):
+            self.draw()
+            chosen: Move = await self.app.push_screen_wait(choice(self._texts, self._seen, offered))
+            self._step_back()
+            return chosen
+        move = await self._listen(seat, offered)
+        self._step_back()
+        return move
+
+    async def _listen(self, seat: int, offered: Sequence[Move]) -> Answer:
+        """Wait at the picker and the keys of the calls."""
+        self._asked, self._offered = seat, tuple(offered)
+        self._answer = asyncio.get_running_loop().create_future()
+        self._hurried = False
+        self.query_one(Picker).offer(self._seen, offered)
+        self.draw()
+        said = await self._answer
+        self._asked, self._offered, self._answer = NOBODY, (), None
+        self.query_one(Picker).clear()
+        self.draw()
+        return said
+
+    async def _floor(self) -> tuple[int, Answer]:
+        """Somebody who may speak before it is their turn does so, or lets it go on (J19)."""
+        session = self.session
+        seat = session.alone
+        if seat == NOBODY:
+            question = floor_question(self._texts, session.view(), session.floor)
+            seat = await self.app.push_screen_wait(question)
+            if seat == NOBODY:
+                return seat, None
+            await self._hand_over(seat)
+        self._speaking_first = True
+        said = await self._listen(seat, session.offered(seat))
+        self._speaking_first = False
+        self._step_back()
+        return seat, said
+
+    async def _hand_over(self, seat: int) -> None:
+        """Let the keyboard change hands before anything is shown that others may not see."""
+        if self.eyes != seat:
+            await self.app.push_screen_wait(handover(self._texts, self.session.view(), seat))
+            self.eyes = seat
+        self._seen = self.session.view(seat)
+
+    def _step_back(self) -> None:
+        """Between turns at a shared keyboard, the table shows what anyone may see."""
+        if self.session.alone == NOBODY:
+            self.eyes = SPECTATOR
+            self._seen = self.session.view(SPECTATOR)
+            self.draw()
+
+    async def _tell(self, steps: Sequence[Step]) -> None:
+        """Show what happened, one thing after the other."""
+        for step in steps:
+            event, seen = step.seen_by(self.eyes)
+            self._seen = seen
+            me = self.session.alone
+            for line in self._texts.sentences(event, seen, me=me):
+                self._log.append(_logged(event, line))
+            if isinstance(event, e.Settled):
+                await self._reveal(event, seen)
+            self.draw()
+        await asyncio.sleep(0)
+
+    async def _reveal(self, event: e.Settled, seen: View) -> None:
+        texts, told = self._texts, self._texts.sentences(event, seen, me=self.session.alone)
+        watched = self.session.playing or any(seat in event.out for seat in self.session.people)
+        if not watched and self._hurried:
+            return
+        await self.app.push_screen_wait(
+            Reveal(
+                event,
+                seen.rules.during(seen.variant),
+                names=seen.players,
+                title=told[0],
+                verdict=told[2:],
+                tally=lambda count: texts.say(
+                    "panel-reveal-count", count=count, needed=event.bid.count
+                ),
+                hints=(texts.say("screen-skip"), texts.say("screen-go-on")),
+                delay=min(self._pace, COUNTING),
+                linger=None if watched else self._pace,
+            )
+        )
+
+    async def _pause(self) -> None:
+        """Leave time to read; any key skips it."""
+        if not self._pace or (self._hurried and not self.session.playing):
+            await asyncio.sleep(0)
+            return
+        self._skip.clear()
+        with suppress(TimeoutError):
+            await asyncio.wait_for(self._skip.wait(), self._pace)
+
+    # What is seen.
+
+    @property
+    def _odds(self) -> Odds | None:
+        fits = self.advice and self._seen.cups and self.eyes in self._seen.ring
+        return odds(self._seen) if fits and self._seen.phase is not Phase.OVER else None
+
+    def draw(self) -> None:
+        """Put the table on the screen as it is seen now."""
+        if not self.is_mounted:
+            return
+        seen, texts = self._seen, self._texts
+        tall = self.size.height >= TALL
+        self.set_class(tall, "tall")
+        self.query_one("#title", Static).update(title_line(texts, seen))
+        seats = seats_text(seen, width=self.size.width - 2, boxed=True)
+        self.query_one("#seats", Static).update(seats)
+        banner = self.query_one("#banner", Static)
+        banner.display = bool(seen.variant)
+        told = texts.banner(seen.variant, seen, holder=seen.holder, me=self.session.alone)
+        banner.update(Text(f"★ {' '.join(told)}", style="bold"))
+        centre = self.query_one("#centre", Static)
+        size = centre.content_size.width, centre.content_size.height
+        centre.update(centre_text(seen, texts, self._odds, size=size))
+        self.query_one("#told", Static).update(Text("\n").join(self._log[-200:]))
+        self.query_one("#log", VerticalScroll).scroll_end(animate=False)
+        self.query_one(Picker).look(seen)
+        self.draw_choice()
+
+    def draw_choice(self) -> None:
+        """The prompt, and the keys that mean something now."""
+        moment = self._moment()
+        self.query_one("#prompt", Static).update(prompt_line(moment))
+        self.query_one("#calls", Static).update(calls_line(moment))
+        self.query_one("#others", Static).update(others_line(moment, width=self.size.width))
+
+    def _moment(self) -> Moment:
+        picker = self.query_one(Picker)
+        return Moment(
+            texts=self._texts,
+            seen=self._seen,
+            alone=self.session.alone,
+            asked=self._asked,
+            offered=self._offered,
+            speaking_first=self._speaking_first,
+            chosen=picker.chosen,
+            least=picker.least,
+            touched=picker.touched,
+            odds=self._odds,
+        )
+
+    # What is said.
+
+    def _say(self, move: Answer) -> None:
+        if self._answer is not None and not self._answer.done():
+            self._answer.set_result(move)
+
+    def _call(self, kind: type[Move]) -> None:
+        for move in self._offered:
+            if isinstance(move, kind):
+                self._say(move)
+
+    def action_counts(self, by: int) -> None:
+        """More or fewer dice."""
+        self.query_one(Picker).move(counts=by)
+
+    def action_faces(self, by: int) -> None:
+        """Another face."""
+        self.query_one(Picker).move(faces=by)
+
+    def action_reset(self) -> None:
+        """Back to the least raise."""
+        if self._answer is not None:
+            self.query_one(Picker).offer(self._seen, self._offered)
+            self.draw_choice()
+
+    def action_go(self) -> None:
+        """Say the chosen bid, or let the turn go on."""
+        picker = self.query_one(Picker)
+        if self._speaking_first and not picker.touched:
+            self._say(None)
+        elif picker.chosen is not None:
+            self._say(picker.chosen)
+
+    def action_doubt(self) -> None:
+        """Doubt the standing bid."""
+        self._call(Doubt)
+
+    def action_exact(self) -> None:
+        """Call the standing bid exact."""
+        self._call(Exact)
+
+    def action_advice(self) -> None:
+        """Odds in view, or not."""
+        self.advice = not self.advice
+        self.draw()
+
+    def action_log(self, lines: int) -> None:
+        """Read back in the log."""
+        self.query_one("#log").scroll_relative(y=lines, animate=False)
+
+    @work
+    async def action_show(self) -> None:
+        """Choose dice to show."""
+        shows = [move for move in self._offered if isinstance(move, Show)]
+        if shows:
+            show = await self.app.push_screen_wait(show_dialog(self._texts, self._seen, shows))
+            if show is not None:
+                self._say(show)
+
+    @work
+    async def action_resign(self) -> None:
+        """Give up one's dice, once that is meant."""
+        if self._answer is None or self._speaking_first:
+            return
+        if await self.app.push_screen_wait(confirm_resignation(self._texts)):
+            self._say(None)
+
+    def on_picker_moved(self) -> None:
+        """Another bid is chosen."""
+        self.draw_choice()
+
+    def on_picker_picked(self, message: Picker.Picked) -> None:
+        """A bid was said with the mouse."""
+        self._say(message.bid)
+
+    async def on_key(self, event: events.Key) -> None:
+        """Letters act in any keyboard layout; digits type a bid; any key hurries a pause."""
+        self._skip.set()
+        if not self.session.playing:
+            self._hurried = True
+        sign = event.character or ""
+        if sign.isdecimal() or sign == " ":
+            self.query_one(Picker).type(sign)
+            event.stop()
+            return
+        action = action_of(sign)
+        if action is not None:
+            event.stop()
+            await self.run_action(action)
+
+
+def _logged(event: e.Event, line: str) -> Text:
+    strong = isinstance(event, e.Began | e.Settled | e.Ended)
+    return Text(line, style="bold" if strong else "")

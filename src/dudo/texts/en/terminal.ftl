@@ -1,0 +1,59 @@
+### What only the full-screen game says.
+
+## At the table.
+
+screen-jokers = { $count ->
+    [one] { $count } joker die
+   *[other] { $count } joker dice
+}
+screen-skip = Any key: all at once
+screen-go-on = Any key: go on   W: what the bots thought
+screen-let = let { $who } speak
+screen-why = why
+screen-choose = Arrows and Enter, or the key of an answer
+screen-floor = Does anybody want to speak first?
+screen-show-ready = Enter: show these and roll the others again   Esc: back
+screen-show-unready = ← →: walk   Space: pick   Esc: back   Pick one face (jokers go with it), and keep a die
+screen-close = ↑ ↓: read on   Enter: back
+screen-record = The record is in { $path }
+screen-again = Enter: another game   T: other table   Q: quit
+
+## Why the bots did what they did.
+
+screen-why-title = What the bots thought in the last round
+screen-why-none = The bots explain themselves when the dice have been shown.
+
+## Keys, for the help page.
+
+screen-key-enter = say the chosen bid; at first that is the lowest raise
+screen-key-arrows = choose another bid: more or fewer dice, another face
+screen-key-digits = type a bid: the count, a space, the face
+screen-key-doubt = doubt the standing bid
+screen-key-exact = call it exact, where the rules have that
+screen-key-show = show dice and roll the rest again, where the rules have that
+screen-key-odds = odds in view, or not
+screen-key-why = what the bots thought in the last round
+screen-key-resign = give up your dice
+screen-key-quit = leave; the record is kept (Ctrl-C does so at once)
+
+## Before the game.
+
+screen-options = Optional rules
+screen-people = At this keyboard
+screen-people-hint = One name, or several with commas: then the keyboard is passed on.
+screen-house = House-rule file
+screen-house-hint = The path of a .toml file. Empty: the rules chosen above.
+screen-opponent = Opponent { $number }
+screen-bots-hint = How many bots play along.
+screen-start = Enter: start   ↑ ↓: choose   ← →: change   Q: quit
+screen-yes = yes
+screen-no = no
+
+## The cast.
+
+character-beginner = Learnt the game this morning and forgets the jokers.
+character-cautious = Bids only what is nearly sure.
+character-reckless = Bids high, bluffs often, and would rather fall than doubt.
+character-honest = Says what is likeliest, and has never bluffed.
+character-reader = Hears in your bids what you hold, and plays for the game.
+character-searcher = Plays out a thousand worlds before speaking.

@@ -1,0 +1,59 @@
+### Lo que solo dice el juego a pantalla completa.
+
+## En la mesa.
+
+screen-jokers = { $count ->
+    [one] { $count } dado comodín
+   *[other] { $count } dados comodín
+}
+screen-skip = Cualquier tecla: todo de una vez
+screen-go-on = Cualquier tecla: seguir   W: qué pensaban los bots
+screen-let = dejar hablar a { $who }
+screen-why = por qué
+screen-choose = Flechas e Intro, o la tecla de una respuesta
+screen-floor = ¿Alguien quiere hablar antes?
+screen-show-ready = Intro: mostrar estos y tirar los otros   Esc: atrás
+screen-show-unready = ← →: mover   Espacio: elegir   Esc: atrás   Una sola cara (los comodines van con ella), y guarda un dado
+screen-close = ↑ ↓: seguir leyendo   Intro: atrás
+screen-record = La partida queda en { $path }
+screen-again = Intro: otra partida   T: otra mesa   Q: salir
+
+## Por qué los bots jugaron así.
+
+screen-why-title = Qué pensaban los bots en la última ronda
+screen-why-none = Los bots se explican cuando los dados están a la vista.
+
+## Las teclas, para la página de ayuda.
+
+screen-key-enter = decir la apuesta elegida; al principio es la mínima
+screen-key-arrows = elegir otra apuesta: más o menos dados, otra cara
+screen-key-digits = escribir una apuesta: cuántos, un espacio, la cara
+screen-key-doubt = dudar de la apuesta en pie
+screen-key-exact = calzarla, si las reglas lo permiten
+screen-key-show = mostrar dados y tirar el resto, si las reglas lo permiten
+screen-key-odds = ver u ocultar las probabilidades
+screen-key-why = qué pensaban los bots en la última ronda
+screen-key-resign = abandonar tus dados
+screen-key-quit = salir; la partida se guarda (Ctrl-C lo hace al instante)
+
+## Antes de la partida.
+
+screen-options = Reglas opcionales
+screen-people = En este teclado
+screen-people-hint = Un nombre, o varios con comas: entonces se pasa el teclado.
+screen-house = Archivo de reglas de la casa
+screen-house-hint = La ruta de un archivo .toml. Vacío: las reglas elegidas arriba.
+screen-opponent = Rival { $number }
+screen-bots-hint = Cuántos bots juegan contigo.
+screen-start = Intro: empezar   ↑ ↓: elegir   ← →: cambiar   Q: salir
+screen-yes = sí
+screen-no = no
+
+## El elenco.
+
+character-beginner = Aprendió a jugar esta mañana y olvida los comodines.
+character-cautious = Solo apuesta lo que es casi seguro.
+character-reckless = Apuesta alto, farolea mucho y prefiere caer a dudar.
+character-honest = Dice lo más probable y nunca ha mentido.
+character-reader = Oye en tus apuestas lo que tienes, y juega a ganar la partida.
+character-searcher = Juega mil mundos antes de hablar.
