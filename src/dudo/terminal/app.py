@@ -1,7 +1,7 @@
 """The full-screen game: from the start screen through table after table to the door."""
 
 import random
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import ClassVar
 
@@ -13,8 +13,8 @@ from textual.theme import Theme
 
 from dudo.bots.bot import Bot
 from dudo.bots.external import ExternalBot
-from dudo.game import SPECTATOR, Game, Phase, Roller, Series, SystemRoller
-from dudo.game import events as e
+from dudo.game import Roller, SeededRoller, Series, SystemRoller
+from dudo.game.record import Recorder
 from dudo.terminal.asking import yes_or_no
 from dudo.terminal.dialogs import Page
 from dudo.terminal.opening import OpeningScreen
@@ -23,14 +23,15 @@ from dudo.terminal.session import Session
 from dudo.terminal.setup import Setup
 from dudo.terminal.table import TableScreen
 from dudo.texts import Texts, texts
+from dudo.trouble import Trouble
 
 PACE = 0.9
 """Seconds somebody else's move is given."""
 INTERRUPTED = 130
 """The exit code of Ctrl-C, as shells expect it."""
 
-Keep = Callable[[Game, Sequence[e.Event], int | None], Path | None]
-"""Writes a record: whole, or as one seat may see it; says where."""
+Keep = Callable[[str], Path]
+"""Writes a record and says where."""
 
 CALM = Theme(
     name="calm",
@@ -60,8 +61,8 @@ class DudoApp(App[int]):
         *,
         keep: Keep,
         language: str | None = None,
-        roller: Roller | None = None,
-        rng: random.Random | None = None,
+        seed: int | str | None = None,
+        date: str = "",
         pace: float = PACE,
         games: int | None = None,
         preset: Setup | None = None,
@@ -72,15 +73,19 @@ class DudoApp(App[int]):
         self.series: Series | None = None
         self.saved: list[Path] = []
         """Where the records of the evening are."""
+        self.trouble: Trouble | None = None
+        """Why a record could not be kept."""
         self.pace = pace
         self.advice = True
         self._setup = setup
         self._preset = preset
         self._keep = keep
-        self._roller = roller or SystemRoller()
-        self._rng = rng or random.Random()
+        self._seed = "" if seed is None else seed
+        self._date = date
+        self._roller: Roller = SystemRoller() if seed is None else SeededRoller(seed)
+        self._rng = random.Random(None if seed is None else f"bots {seed}")
         self._games = games
-        self._kept = 0
+        self._kept: Session | None = None
         self._bots: Mapping[int, Bot] = {}
 
     def on_mount(self) -> None:
@@ -116,11 +121,13 @@ class DudoApp(App[int]):
         series = self.series
         assert series is not None
         opener = len(series.winners) % len(series.players)
+        game = series.next_game(opener=opener)
         session = self.session = Session(
-            series.next_game(opener=opener),
+            game,
             bots=self._bots,
             roller=self._roller,
             rng=self._rng,
+            recorder=Recorder(game, seed="" if series.winners else self._seed, date=self._date),
         )
         table = TableScreen(session, self.texts, pace=self.pace, advice=self.advice)
         await self.push_screen_wait(table)
@@ -147,14 +154,13 @@ class DudoApp(App[int]):
     def save(self) -> None:
         """Keep the record of the game, once: whole when it is over, else as its player saw it."""
         session = self.session
-        if session is None or self._kept == id(session):
+        if session is None or self._kept is session:
             return
-        self._kept = id(session)
-        over = session.game.phase is Phase.OVER
-        eyes = session.alone if len(session.people) == 1 else SPECTATOR
-        path = self._keep(session.start, session.events, None if over else eyes)
-        if path is not None:
-            self.saved.append(path)
+        self._kept = session
+        try:
+            self.saved.append(self._keep(session.record()))
+        except Trouble as trouble:
+            self.trouble = trouble
 
     def action_leave(self) -> None:
         """Leave at once, and keep the record."""

@@ -23,6 +23,7 @@ from dudo.game import (
     view,
 )
 from dudo.game import events as e
+from dudo.game.record import Recorder
 from dudo.rules.table import Turns
 
 
@@ -48,14 +49,20 @@ class Session:
     """Plays a game step by step; whoever shows it asks for views and nothing else."""
 
     def __init__(
-        self, game: Game, *, bots: Mapping[int, Bot], roller: Roller, rng: random.Random
+        self,
+        game: Game,
+        *,
+        bots: Mapping[int, Bot],
+        roller: Roller,
+        rng: random.Random,
+        recorder: Recorder | None = None,
     ) -> None:
-        self.start = self.game = game
-        self.events: list[e.Event] = []
+        self.game = game
         self.people = tuple(seat for seat in range(len(game.players)) if seat not in bots)
         self.reasons: tuple[Told, ...] = ()
         """Why the bots spoke as they did in the last round that was shown."""
         self._bots = bots
+        self._recorder = recorder or Recorder(game)
         self._roller = roller
         self._rng = rng
         self._reasons: list[Told] = []
@@ -97,6 +104,12 @@ class Session:
     def offered(self, seat: int) -> tuple[Move, ...]:
         """What `seat` may do now."""
         return moves(self.game, seat)
+
+    def record(self) -> str:
+        """The record: whole once the game is over, until then what those who leave may know."""
+        if self.over:
+            return self._recorder.text()
+        return self._recorder.text(viewer=self.alone if self.alone != NOBODY else SPECTATOR)
 
     def say(self, seat: int, move: Move) -> tuple[Step, ...]:
         """A person makes a move; the referee may refuse it."""
@@ -141,7 +154,7 @@ class Session:
         steps = []
         for event in happened:
             self.game = evolve(self.game, event)
-            self.events.append(event)
+            self._recorder.add((event,))
             if isinstance(event, e.Settled):
                 self.reasons = tuple(self._reasons)
             if isinstance(event, e.Began):

@@ -11,6 +11,8 @@ from dudo.game import Series, start
 from dudo.rules import Ruleset, find_rules
 
 DEFAULT_BOOK = "traditional"
+NUMBERS = ("II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI", "XII", "XIII")
+"""What tells apart those of one name, and cannot be taken for a number of dice."""
 
 
 class Setup(Struct, frozen=True, kw_only=True):
@@ -33,10 +35,9 @@ class Setup(Struct, frozen=True, kw_only=True):
         names = list(self.people)
         for bot in self.bots:
             taken = {name.casefold() for name in names}
-            name, number = called(bot), 1
+            name, numbers = called(bot), iter(NUMBERS)
             while name.casefold() in taken:
-                number += 1
-                name = f"{called(bot)} {number}"
+                name = f"{called(bot)} {next(numbers)}"
             names.append(name)
         return tuple(names)
 
