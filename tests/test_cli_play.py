@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from dudo.bots import SimpleBot
+from dudo.bots.cast import make
 from dudo.cli.guide import prompt, table_lines
 from dudo.cli.linetable import LineTable
 from dudo.cli.play import play
@@ -25,6 +25,7 @@ from dudo.rules.house import find_rules
 from dudo.speech import hear
 from tables import bid, deal, say, speak
 
+HONEST = ["--bot", "honest"] * 3
 DUDO = [sys.executable, "-c", "from dudo.cli import main; main()"]
 QUESTION = re.compile(r"(?:> |\(yes or no\) |looking\. )\Z")
 MOST_TURNS = 1000
@@ -179,7 +180,9 @@ def test_wrong_words_change_nothing_and_say_why(tmp_path: Path) -> None:
 
 def test_help_bids_rules_and_the_table_are_there_at_every_question(tmp_path: Path) -> None:
     typed = "left\n4x3\nhelp\nbids\nrules\ntable\n?\n"
-    told = run(["--book", "traditional", "--seed", "1"], folder=tmp_path, typed=typed).stdout
+    told = run(
+        ["--book", "traditional", "--seed", "1", *HONEST], folder=tmp_path, typed=typed
+    ).stdout
     assert "The least you can bid on each face:" in told
     assert "What else you can type" in told
     assert re.search(r"aces: \d+-20", told)
@@ -197,13 +200,13 @@ def test_resigning_lets_the_others_play_on(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("typed", ["", "left\n", "left\n4x3\nquit\n"])
 def test_leaving_saves_what_the_player_may_see(typed: str, tmp_path: Path) -> None:
-    done = run(["--book", "traditional", "--seed", "1"], folder=tmp_path, typed=typed)
+    done = run(["--book", "traditional", "--seed", "1", *HONEST], folder=tmp_path, typed=typed)
     assert done.returncode == 0, done.stderr
     (kept,) = tmp_path.glob("dudo-*")
     assert f"The record is in {kept.name}" in done.stdout
     text = kept.read_text(encoding="utf-8")
     assert ("3 3 4 5 5" in text) == bool(typed)
-    assert "1 2 3 3 4" not in text  # Rosa's dice, as a doubt would have shown
+    assert "1 2 3 3 4" not in text  # Inés's dice, as a doubt would have shown
     assert "seed" not in text
     assert replay(read(text)).last.phase is not Phase.OVER
 
@@ -260,9 +263,9 @@ def test_what_cannot_be_played_is_refused(arguments: list[str], why: str, tmp_pa
 
 
 def test_bots_do_not_take_a_players_name(tmp_path: Path) -> None:
-    done = run(["--book", "chart", "--name", "rosa", "--bots", "1"], folder=tmp_path)
-    assert "rosa" in done.stdout
-    assert "Rosa" not in done.stdout
+    done = run(["--book", "chart", "--name", "inés", "--bots", "1"], folder=tmp_path)
+    assert "inés" in done.stdout
+    assert "Inés II" in done.stdout
 
 
 def table(
@@ -280,7 +283,7 @@ def table(
     return LineTable(
         game,
         screen=Screen(fast=True),
-        bots={seat: SimpleBot(rng) for seat in range(people, len(hands))},
+        bots={seat: make("honest", rng) for seat in range(people, len(hands))},
         roller=roller or ScriptedRoller(hands),
         rng=rng,
         recorder=Recorder(game),
@@ -388,7 +391,7 @@ def test_J19_bots_speak_out_of_turn_now_and_then(tmp_path: Path) -> None:
 def test_J22_hidden_losses_are_not_printed(tmp_path: Path) -> None:
     arguments = ["--book", "jouhet", "--option", "hidden-losses", "--seed", "3"]
     _, said = converse(arguments, newcomer, folder=tmp_path)
-    assert "Rosa hidden" in said
+    assert "Inés hidden" in said
     before_the_end = said[: said.index("the game!")]
     assert not re.search(r"\([1-9] left\)", re.sub(r"You lose[^\n]*", "", before_the_end))
 

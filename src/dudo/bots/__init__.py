@@ -1,17 +1,6 @@
-"""Opponents: they see a view and choose a move."""
+"""Opponents: they see a view, choose a move, and can say why."""
 
-from collections.abc import Sequence
-from typing import Protocol
+from dudo.bots.bot import Bot, Decision
+from dudo.bots.cast import CAST, make
 
-from dudo.bots.simple import SimpleBot
-from dudo.game import Move, View
-
-__all__ = ["Bot", "SimpleBot"]
-
-
-class Bot(Protocol):
-    """Someone who plays, knowing no more than their seat may see."""
-
-    def choose(self, seen: View, offered: Sequence[Move]) -> Move:
-        """One of the moves that are offered."""
-        ...
+__all__ = ["CAST", "Bot", "Decision", "make"]

@@ -3,7 +3,8 @@
 import random
 from collections.abc import Callable, Iterable, Mapping
 
-from dudo.bots import Bot
+from dudo.bots.bot import Bot
+from dudo.bots.external import ExternalBot
 from dudo.cli.guide import (
     NOBODY_HERE,
     all_bids,
@@ -19,8 +20,6 @@ from dudo.cli.screen import Left, Screen
 from dudo.game import (
     CHANCE,
     SPECTATOR,
-    Doubt,
-    Exact,
     Game,
     IllegalMove,
     Move,
@@ -38,9 +37,6 @@ from dudo.game import events as e
 from dudo.game.record import Recorder
 from dudo.rules.explain import explain
 from dudo.speech import NotUnderstood, hear
-
-INTERRUPTS = 0.1
-"""How often a bot thinks of speaking out of turn where that is allowed (J19)."""
 
 COMMANDS = {
     "help": ("help", "?", "h", "ayuda", "aide", "помощь"),
@@ -88,6 +84,7 @@ class LineTable:
         self._you = self._people[0] if len(self._people) == 1 else NOBODY_HERE
         self._keyboard = NOBODY_HERE
         self._untold: dict[int, list[Line]] = {seat: [] for seat in self._people}
+        self._listeners = [seat for seat, bot in bots.items() if bot.listens]
 
     def record(self) -> str:
         """The record: whole once the game is over, until then what those who leave may know."""
@@ -107,9 +104,9 @@ class LineTable:
                 self._happen(decide(self.game, seat, move))
             elif seat in self._bots:
                 self._screen.pace()
-                bot = self._bots[seat]
-                move = bot.choose(view(self.game, seat), moves(self.game, seat))
-                self._happen(decide(self.game, seat, move))
+                decision = self._bots[seat].choose(view(self.game, seat), moves(self.game, seat))
+                self._tell_faults(seat)
+                self._happen(decide(self.game, seat, decision.move))
             else:
                 answered = self._ask(seat)
                 if len(self._people) > 1:
@@ -127,7 +124,17 @@ class LineTable:
                 self._screen.tell(line[0], style=line[1])
             for untold in self._untold.values():
                 untold.extend(lines)
+            for seat in self._listeners:
+                self._bots[seat].hear(event_view(self.game, event, seat))
             self._farewell(event)
+
+    def _tell_faults(self, seat: int) -> None:
+        """What a program did wrong when it was asked."""
+        bot = self._bots[seat]
+        if isinstance(bot, ExternalBot):
+            for report in bot.reports:
+                self._screen.tell(f"{self.game.players[seat]}: {report.message}.", style="yellow")
+            bot.reports.clear()
 
     def _farewell(self, event: e.Event) -> None:
         """Once nobody at the keyboard is in, the bots hurry to the end."""
@@ -228,11 +235,13 @@ class LineTable:
         spoken = self._people_interrupt([seat for seat in able if seat in self._people])
         if spoken is not None:
             return spoken
-        for seat in able:
-            if seat in self._bots and self._rng.random() < INTERRUPTS:
-                move = self._bots[seat].choose(view(game, seat), moves(game, seat))
-                if isinstance(move, Doubt | Exact):
-                    return seat, move
+        for seat in self._rng.sample(able, len(able)):
+            if seat not in self._bots:
+                continue
+            decision = self._bots[seat].interject(view(game, seat), moves(game, seat))
+            self._tell_faults(seat)
+            if decision is not None:
+                return seat, decision.move
         return None
 
     def _people_interrupt(self, able: list[int]) -> tuple[int, Move] | None:

@@ -3,25 +3,25 @@
 import random
 from collections.abc import Sequence
 from datetime import datetime
+from itertools import cycle, islice
 from pathlib import Path
 from typing import Annotated
 
 from cyclopts import Parameter
 
-from dudo.bots import SimpleBot
+from dudo.bots.external import ExternalBot
 from dudo.cli.keeping import Keeper
 from dudo.cli.linetable import LineTable
 from dudo.cli.screen import Left, Screen
-from dudo.game import SeededRoller, Series, SystemRoller, TableError, start
+from dudo.game import SeededRoller, SystemRoller, TableError, start
 from dudo.game.record import Recorder, write
-from dudo.rules import BOOKS, Ruleset
+from dudo.rules import BOOKS
 from dudo.rules.explain import heading, one_line
-from dudo.rules.house import find_rules
+from dudo.terminal.setup import DEFAULT_BOOK, Setup
 
-DEFAULT_BOOK = "traditional"
 DEFAULT_BOTS = 3
 MOST_BOTS = 5
-BOT_NAMES = ("Rosa", "Diego", "Inés", "Mateo", "Lucía", "Pablo", "Elena", "Hugo", "Marta", "Iván")
+USUAL_BOTS = ("honest", "reckless", "beginner", "cautious", "reader")
 YES = ("y", "yes", "oui", "si", "sí", "да", "д")
 INTERRUPTED = 130
 """The exit code of Ctrl-C, as shells expect it; leaving by Ctrl-D or `quit` is 0."""
@@ -35,6 +35,10 @@ def play(
         Parameter(help="An optional rule of the book; may be repeated.", negative=""),
     ] = None,
     bots: Annotated[int | None, Parameter(help="How many bots play along, 1 to 5.")] = None,
+    bot: Annotated[
+        list[str] | None,
+        Parameter(help='Who plays along: a name from "dudo bot", or cmd:COMMAND; repeatable.'),
+    ] = None,
     seed: Annotated[
         int | str | None, Parameter(help="Makes dice and bots the same every time.")
     ] = None,
@@ -58,12 +62,14 @@ def play(
     keeper = Keeper(record, now=datetime.now().astimezone())
     screen = Screen(fast=fast)
     try:
-        rules = find_rules(book or _choose_book(screen), options=option or [])
-        people = _people(hotseat, name)
-        players = (*people, *_bot_names(_bot_count(bots, hotseat=hotseat), people))
-        write(start(rules, players), (), seed="" if seed is None else seed)
-        table = _Evening(screen, rules, players=players, people=len(people), seed=seed)
-        return table.play(keeper, games=games)
+        setup = Setup(
+            book=book or _choose_book(screen),
+            options=tuple(option or ()),
+            people=_people(hotseat, name),
+            bots=_company(bot or [], bots, hotseat=hotseat),
+        )
+        write(start(setup.rules(), setup.players), (), seed="" if seed is None else seed)
+        return _Evening(screen, setup, seed=seed).play(keeper, games=games)
     except Left:
         return 0
     except KeyboardInterrupt:
@@ -74,21 +80,13 @@ def play(
 class _Evening:
     """Games one after the other at one table (J4)."""
 
-    def __init__(
-        self,
-        screen: Screen,
-        rules: Ruleset,
-        *,
-        players: tuple[str, ...],
-        people: int,
-        seed: int | str | None,
-    ) -> None:
+    def __init__(self, screen: Screen, setup: Setup, *, seed: int | str | None) -> None:
         self._screen = screen
-        self._series = Series(rules, players)
+        self._series = setup.series()
         self._seed = "" if seed is None else seed
         self._rng = random.Random(None if seed is None else f"bots {seed}")
         self._roller = SystemRoller() if seed is None else SeededRoller(seed)
-        self._bots = {seat: SimpleBot(self._rng) for seat in range(people, len(players))}
+        self._bots = setup.company(self._rng)
 
     def play(self, keeper: Keeper, *, games: int | None) -> int:
         """Play until the games are played or nobody wants another."""
@@ -96,11 +94,16 @@ class _Evening:
         self._screen.tell(heading(rules), style="bold")
         self._screen.tell(one_line(rules) + ".")
         self._screen.tell('Type "help" at any question. Ctrl-C leaves and saves the game.')
-        while True:
-            self._game(keeper)
-            played = len(self._series.winners)
-            if played == games or (games is None and not self._again()):
-                return 0
+        try:
+            while True:
+                self._game(keeper)
+                played = len(self._series.winners)
+                if played == games or (games is None and not self._again()):
+                    return 0
+        finally:
+            for bot in self._bots.values():
+                if isinstance(bot, ExternalBot):
+                    bot.close()
 
     def _game(self, keeper: Keeper) -> None:
         series = self._series
@@ -153,15 +156,13 @@ def _people(hotseat: str | None, name: str) -> tuple[str, ...]:
     return tuple(each.strip() for each in hotseat.split(","))
 
 
-def _bot_count(bots: int | None, *, hotseat: str | None) -> int:
+def _company(named: Sequence[str], bots: int | None, *, hotseat: str | None) -> tuple[str, ...]:
+    """The bots that are named, over again where more are to play; the usual ones if none is."""
     if bots is None:
-        return DEFAULT_BOTS if hotseat is None else 0
-    fewest = 1 if hotseat is None else 0
-    if not fewest <= bots <= MOST_BOTS:
-        raise TableError(f"you can play with {fewest} to {MOST_BOTS} bots, not {bots}")
-    return bots
-
-
-def _bot_names(count: int, people: Sequence[str]) -> tuple[str, ...]:
-    taken = {name.casefold() for name in people}
-    return tuple(name for name in BOT_NAMES if name.casefold() not in taken)[:count]
+        fewest = DEFAULT_BOTS if hotseat is None and not named else 0
+        bots = max(fewest, len(named))
+    else:
+        fewest = max(len(named), 1 if hotseat is None else 0)
+        if not fewest <= bots <= MOST_BOTS:
+            raise TableError(f"you can play with {fewest} to {MOST_BOTS} bots, not {bots}")
+    return tuple(islice(cycle(named or USUAL_BOTS), bots))

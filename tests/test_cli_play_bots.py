@@ -1,0 +1,64 @@
+"""Who plays along at `dudo play`: the cast by name, and programs."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+BAD_BOT = Path(__file__).with_name("bad_bot.py")
+
+
+def played(*arguments: str, folder: Path, typed: str = "") -> "subprocess.CompletedProcess[str]":
+    """A game by the chart, from what is typed to the end of the input."""
+    return subprocess.run(
+        [sys.executable, "-m", "dudo", "play", "--book", "chart", "--seed", "1", *arguments],
+        input=typed,
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        cwd=folder,
+        check=False,
+    )
+
+
+def seats(*arguments: str, folder: Path) -> str:
+    told = " ".join(played(*arguments, folder=folder).stdout.split())
+    return told.partition("Seats, clockwise: ")[2].partition(".")[0]
+
+
+def test_the_bots_that_are_named_play(tmp_path: Path) -> None:
+    named = ("--bot", "cautious", "--bot", "reader")
+    assert seats(*named, folder=tmp_path) == "You, Doña Prudencia, Rayén"
+    assert seats(*named, "--bots", "5", folder=tmp_path) == (
+        "You, Doña Prudencia, Rayén, Doña Prudencia II, Rayén II, Doña Prudencia III"
+    )
+
+
+def test_without_names_the_usual_ones_play(tmp_path: Path) -> None:
+    assert seats(folder=tmp_path) == "You, Inés, Facundo, Pepito"
+
+
+@pytest.mark.parametrize(
+    ("arguments", "why"),
+    [
+        (["--bot", "honets"], '(did you mean "honest"?)'),
+        (["--bot", "searcher?ms=soon"], "ms is a whole number"),
+        (["--bot", "cmd:no-such-program-here"], 'there is no program "no-such-program-here"'),
+        (["--bot", "honest", "--bot", "reader", "--bots", "1"], "2 to 5 bots, not 1"),
+    ],
+)
+def test_bots_that_cannot_play(arguments: list[str], why: str, tmp_path: Path) -> None:
+    done = played(*arguments, folder=tmp_path)
+    assert done.returncode == 2
+    assert done.stderr.startswith("dudo: ")
+    assert why in done.stderr
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_program_plays_along_and_its_faults_are_told(tmp_path: Path) -> None:
+    program = ("--bot", f"cmd:{sys.executable} {BAD_BOT} crash")
+    done = played(*program, folder=tmp_path, typed="1x2\n3x2\n5x2\n7x2\n")
+    assert done.returncode == 0, done.stderr
+    assert "crash: crash ended with exit code 3: ValueError: too many dice." in done.stdout
+    assert "crash: crash has lost its seat for this game after 1 fault." in done.stdout
