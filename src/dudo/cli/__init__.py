@@ -18,6 +18,7 @@ app.command("dudo.cli.rules:rules", name="rules", help="List, explain and check 
 app.command("dudo.cli.replay:replay", name="replay", help="Step through a recorded game.")
 app.command("dudo.cli.referee:referee", name="referee", help="Referee games over JSON lines.")
 app.command("dudo.cli.odds:odds", name="odds", help="Tell how likely every bid is.")
+app.command("dudo.cli.arena:arena", name="arena", help="Let bots play each other, and measure.")
 app.command("dudo.cli.bot:bot", name="bot", help="Play as a bot over the bot protocol.")
 
 

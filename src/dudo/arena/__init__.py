@@ -1,0 +1,28 @@
+"""Contests between bots: fair, repeatable, and never lost."""
+
+from dudo.arena.block import Job, Played
+from dudo.arena.contest import check_players, conclude, open_ledger, play_on
+from dudo.arena.crew import alone, cores, together
+from dudo.arena.plan import Plan, make_plan
+from dudo.arena.share import Share
+from dudo.arena.summary import Summary, shares, summarise
+from dudo.arena.wrong import ArenaError
+
+__all__ = [
+    "ArenaError",
+    "Job",
+    "Plan",
+    "Played",
+    "Share",
+    "Summary",
+    "alone",
+    "check_players",
+    "conclude",
+    "cores",
+    "make_plan",
+    "open_ledger",
+    "play_on",
+    "shares",
+    "summarise",
+    "together",
+]

@@ -1,0 +1,97 @@
+"""Holding a contest: play what is not played yet, keep it, and tell what it shows."""
+
+import os
+import random
+from collections.abc import Callable
+from contextlib import closing, suppress
+from pathlib import Path
+
+from dudo.arena.bench import LastingBot, Maker
+from dudo.arena.block import Chunk, Job
+from dudo.arena.crew import Crew
+from dudo.arena.ledger import RESULTS, Ledger
+from dudo.arena.plan import Plan
+from dudo.arena.ratings import rating_model
+from dudo.arena.report import report
+from dudo.arena.summary import Summary, summarise, times, times_to_json, to_csv, to_json
+from dudo.arena.times import Times
+from dudo.arena.wrong import ArenaError
+
+SUMMARIES = ("summary.json", "summary.csv", "times.json", "report.html")
+
+Watcher = Callable[[Chunk], None]
+"""Told of every chunk that is finished: first of those that were found so."""
+
+
+def check_players(plan: Plan, maker: Maker) -> None:
+    """Find out that everybody who is named can play, before anything is written."""
+    rating_model()
+    for name in plan.bots:
+        bot = maker(name, random.Random(0))
+        if isinstance(bot, LastingBot):
+            bot.close()
+
+
+def open_ledger(folder: Path, plan: Plan, *, resume: bool, force: bool) -> Ledger:
+    """The results file in `folder`: a new one, the one to go on with, or a new one by force."""
+    results = folder / RESULTS
+    if resume:
+        _make(folder)
+        return Ledger.resume(results, plan)
+    there = [name for name in (RESULTS, *SUMMARIES) if (folder / name).exists()]
+    if there and not force:
+        raise ArenaError(
+            f"{folder / there[0]} exists already: --resume goes on with what is there, "
+            "--force writes over it"
+        )
+    _make(folder)
+    for name in there:
+        try:
+            (folder / name).unlink()
+        except OSError as wrong:
+            raise ArenaError(f"{folder / name} cannot be removed: {wrong.strerror}") from None
+    return Ledger.begin(results, plan)
+
+
+def play_on(ledger: Ledger, job: Job, crew: Crew, *, watch: Watcher) -> None:
+    """Play all chunks that the ledger lacks."""
+    for chunk in ledger.chunks():
+        watch(chunk)
+    missing = [number for number in range(job.plan.chunks) if number not in ledger.done]
+    if not missing:
+        return
+    with closing(crew(job, missing)) as playing:
+        for chunk in playing:
+            ledger.add(chunk)
+            watch(chunk)
+
+
+def conclude(ledger: Ledger, plan: Plan, folder: Path) -> tuple[Summary, dict[str, Times]]:
+    """Write the summaries of all that is finished."""
+    chunks = ledger.chunks()
+    summary, taken = summarise(plan, chunks), times(plan, chunks)
+    pages = (to_json(summary), to_csv(summary), times_to_json(taken), report(summary, taken))
+    for name, page in zip(SUMMARIES, pages, strict=True):
+        _replace(folder / name, page)
+    return summary, taken
+
+
+def _replace(path: Path, content: bytes) -> None:
+    """Write a file as a whole or not at all."""
+    beside = path.with_name(f".{path.name}.{os.getpid()}")
+    try:
+        beside.write_bytes(content)
+        beside.replace(path)
+    except OSError as wrong:
+        with suppress(OSError):
+            beside.unlink()
+        raise ArenaError(f"{path} cannot be written: {wrong.strerror}") from None
+
+
+def _make(folder: Path) -> None:
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except FileExistsError:
+        raise ArenaError(f"{folder} is a file, not a folder") from None
+    except OSError as wrong:
+        raise ArenaError(f"{folder} cannot be made: {wrong.strerror}") from None

@@ -1,0 +1,92 @@
+"""Who plays the chunks: this process alone, or several at once."""
+
+import os
+import signal
+from collections.abc import Callable, Generator, Sequence
+from multiprocessing import get_context
+from multiprocessing.connection import Connection, wait
+
+from dudo.arena.block import Chunk, Job, play_chunk
+from dudo.arena.wrong import ArenaError
+from dudo.trouble import Trouble
+
+Crew = Callable[[Job, Sequence[int]], Generator[Chunk, None, None]]
+"""Plays chunks and yields them as they are finished, in any order; closed, it stops at once."""
+
+
+def alone(job: Job, chunks: Sequence[int]) -> Generator[Chunk, None, None]:
+    """Play the chunks one after the other, here."""
+    for chunk in chunks:
+        yield play_chunk(job, chunk)
+
+
+def together(processes: int) -> Crew:
+    """A crew of so many processes; each is given its next chunk when it has finished one."""
+
+    def crew(job: Job, chunks: Sequence[int]) -> Generator[Chunk, None, None]:
+        context = get_context("spawn")
+        waiting = list(reversed(chunks))
+        lines: list[Connection] = []
+        workers = []
+        try:
+            for _ in range(min(processes, len(chunks))):
+                mine, theirs = context.Pipe()
+                worker = context.Process(target=_work, args=(theirs, job), daemon=False)
+                worker.start()
+                theirs.close()
+                workers.append(worker)
+                lines.append(mine)
+                mine.send(waiting.pop())
+            busy = list(lines)
+            while busy:
+                for line in wait(busy):
+                    assert isinstance(line, Connection)
+                    yield _received(line)
+                    if waiting:
+                        line.send(waiting.pop())
+                    else:
+                        busy.remove(line)
+        finally:
+            for line in lines:
+                line.close()
+            for worker in workers:
+                worker.terminate()
+            for worker in workers:
+                worker.join()
+
+    return crew
+
+
+def cores() -> int:
+    """How many processors this process may use."""
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
+
+
+def _received(line: Connection) -> Chunk:
+    try:
+        found = line.recv()
+    except (EOFError, ConnectionResetError):
+        raise ArenaError(
+            "a process of the arena died; what was finished is kept, --resume goes on"
+        ) from None
+    if isinstance(found, BaseException):
+        raise found
+    assert isinstance(found, Chunk)
+    return found
+
+
+def _work(line: Connection, job: Job) -> None:
+    """The life of a process: chunk numbers in, chunks out, until nobody is there any more."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for whoever gave the work
+    try:
+        while True:
+            number = line.recv()
+            try:
+                done: Chunk | Trouble = play_chunk(job, number)
+            except Trouble as trouble:
+                done = ArenaError(str(trouble))
+            line.send(done)
+    except (EOFError, ConnectionError):
+        return

@@ -1,0 +1,228 @@
+"""`dudo arena`: bots play each other, many times, and it is told who is better and how surely."""
+
+import hashlib
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Annotated, Self
+
+import msgspec
+from cyclopts import Parameter
+from rich.console import Console
+from rich.markup import escape
+from rich.progress import (
+    BarColumn,
+    MofNCompleteColumn,
+    Progress,
+    TextColumn,
+    TimeElapsedColumn,
+    TimeRemainingColumn,
+)
+from rich.table import Table
+from rich.text import Text
+
+from dudo.arena import (
+    ArenaError,
+    Job,
+    Plan,
+    Summary,
+    alone,
+    check_players,
+    conclude,
+    cores,
+    make_plan,
+    open_ledger,
+    play_on,
+    together,
+)
+from dudo.arena.block import Chunk
+from dudo.arena.cluster import clustered
+from dudo.arena.crew import Crew
+from dudo.arena.report import interval
+from dudo.arena.summary import won
+from dudo.arena.times import Times
+from dudo.bots.cast import make
+from dudo.rules import find_rules
+
+INTERRUPTED = 130
+"""The exit code of Ctrl-C, as shells expect it."""
+FEW_LINEUPS = 15
+"""Line-ups beyond this number are told in the files alone."""
+
+
+def arena(
+    *bots: str,
+    book: str = "traditional",
+    option: Annotated[tuple[str, ...], Parameter(negative=())] = (),
+    games: int = 1000,
+    seats: int | None = None,
+    seed: int = 1,
+    processes: int | None = None,
+    ray: str | None = None,
+    out: Path | None = None,
+    resume: Annotated[bool, Parameter(negative=())] = False,
+    force: Annotated[bool, Parameter(negative=())] = False,
+) -> int:
+    """Let bots play each other and tell who wins more than a fair share.
+
+    Parameters
+    ----------
+    bots
+        Who plays: names of the cast, "honest*4" for four of one kind, or a program of one's own
+        as "cmd:python my_bot.py".
+    book
+        A book (chart), a book with options (jouhet+salsa), or a house file (sunday.toml).
+    option
+        An optional rule of the book; may be given several times.
+    games
+        How many games, rounded up so that everybody sits in every seat equally often.
+    seats
+        Seats at the table; as many as players are named, unless told.
+    seed
+        Equal seeds give equal games.
+    processes
+        How many processes play at once; as many as there are processors, unless told.
+    ray
+        Play on the Ray cluster at this address; "local" starts one on this machine.
+    out
+        The folder for the results; named after the contest, unless told.
+    resume
+        Go on where an earlier run was interrupted.
+    force
+        Write over earlier results in that folder.
+    """
+    plan = make_plan(bots, find_rules(book, options=option), games=games, seats=seats, seed=seed)
+    crew = _crew(processes, ray)
+    if resume and force:
+        raise ArenaError("--resume goes on with results and --force writes over them: choose one")
+    check_players(plan, make)
+    folder = out or _folder(plan)
+    with open_ledger(folder, plan, resume=resume, force=force) as ledger:
+        stopped = False
+        try:
+            with _Board(plan) as board:
+                play_on(ledger, Job(plan, make), crew, watch=board.show)
+        except KeyboardInterrupt:
+            stopped = True
+        summary, taken = conclude(ledger, plan, folder)
+    _tell(Console(), summary, taken)
+    print(f"Results are in {folder}{'' if summary.finished else ', to be gone on with: --resume'}.")
+    return INTERRUPTED if stopped else 0
+
+
+def _crew(processes: int | None, ray: str | None) -> Crew:
+    count = cores() if processes is None else processes
+    if count < 1:
+        raise ArenaError(f"there is no playing with {count} processes")
+    if ray is not None:
+        return clustered(ray, processes=count)
+    return alone if count == 1 else together(count)
+
+
+def _folder(plan: Plan) -> Path:
+    """A folder that equal contests share, so that one can be gone on with."""
+    mark = hashlib.sha256(msgspec.json.encode(plan.header(), order="sorted")).hexdigest()[:6]
+    return Path(f"arena-{plan.rules.name.replace('+', '-')}-{plan.seats}-{mark}")
+
+
+class _Board:
+    """The progress of a contest, with the shares so far and the time that is left."""
+
+    def __init__(self, plan: Plan) -> None:
+        self._plan = plan
+        self._progress = Progress(
+            TextColumn("{task.description}"),
+            BarColumn(bar_width=20),
+            MofNCompleteColumn(),
+            TimeElapsedColumn(),
+            TextColumn("left"),
+            TimeRemainingColumn(),
+            console=Console(stderr=True),
+            transient=True,
+        )
+        self._task = self._progress.add_task("games", total=plan.played)
+        self._wins = [0] * len(plan.bots)
+        self._fair = [0.0] * len(plan.bots)
+
+    def show(self, chunk: Chunk) -> None:
+        """Tell how far the contest is, now that a chunk is finished."""
+        told = []
+        for number, name in enumerate(self._plan.bots):
+            for block in chunk.blocks:
+                wins, fair = won(block, number)
+                self._wins[number] += wins
+                self._fair[number] += fair
+            if self._fair[number]:
+                told.append(f"{name} {self._wins[number] / self._fair[number]:.2f}")
+        games = sum(map(len, chunk.blocks))
+        self._progress.update(self._task, advance=games, description=escape("  ".join(told)))
+
+    def __enter__(self) -> Self:
+        self._progress.start()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._progress.stop()
+
+
+def _tell(console: Console, summary: Summary, taken: Mapping[str, Times]) -> None:
+    played = f"{summary.played} games"
+    if not summary.finished:
+        played += f" of {summary.games}, interrupted"
+    title = f"{summary.book}, {summary.seats} seats, {played}"
+    console.print(Text(title, style="bold"))
+    table = _table("bot", "games", "wins", "share", "95 %", "rating")
+    for bot in summary.bots:
+        share = bot.share
+        table.add_row(
+            Text(bot.name),
+            str(bot.games),
+            str(share.wins),
+            Text(f"{share.share:.2f}", style=_style(share.low, share.high)),
+            interval(share),
+            f"{bot.rating.mu:.1f} ± {2 * bot.rating.sigma:.1f}",
+        )
+    console.print(table)
+    console.print(Text("A share of 1.00 is fair: one game in as many as there are seats."))
+    if 0 < len(summary.lineups) <= FEW_LINEUPS:
+        _tell_lineups(console, summary)
+    console.print(_times(taken))
+    for fault in summary.faults:
+        times = "once" if fault.times == 1 else f"{fault.times} times"
+        console.print(Text(f"{fault.bot}: {fault.kind} {times}; first: {fault.message}"))
+
+
+def _tell_lineups(console: Console, summary: Summary) -> None:
+    table = Table(box=None, pad_edge=False)
+    table.add_column("line-up", overflow="fold")
+    table.add_column("games", justify="right")
+    table.add_column("shares", overflow="fold")
+    for meeting in summary.lineups:
+        told = ", ".join(
+            f"{name} {share.share:.2f} ({interval(share)})"
+            for name, share in meeting.shares.items()
+        )
+        table.add_row(Text(", ".join(meeting.lineup)), str(meeting.games), Text(told))
+    console.print(table)
+
+
+def _times(taken: Mapping[str, Times]) -> Table:
+    table = _table("bot", "moves", "mean ms", "p50 ms", "p99 ms", "max ms")
+    for name, spent in taken.items():
+        seconds = (spent.mean, spent.percentile(0.5), spent.percentile(0.99), spent.longest)
+        table.add_row(Text(name), str(spent.moves), *(f"{1000 * second:.2f}" for second in seconds))
+    return table
+
+
+def _table(first: str, *others: str) -> Table:
+    table = Table(box=None, pad_edge=False)
+    table.add_column(first, overflow="fold")
+    for head in others:
+        table.add_column(head, justify="right", no_wrap=True)
+    return table
+
+
+def _style(low: float | None, high: float | None) -> str:
+    """Green for more than fair share beyond the interval, red for less."""
+    if low is None or high is None:
+        return ""
+    return "green" if low > 1 else "red" if high < 1 else ""
