@@ -8,6 +8,7 @@ from statistics import quantiles
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from dudo.bots.bot import Bot, Decision
 from dudo.bots.cast import CAST, make
@@ -23,6 +24,8 @@ from dudo.game import (
     SeededRoller,
     Show,
     View,
+    chance,
+    fold,
     moves,
     start,
     view,
@@ -316,3 +319,9 @@ def test_everyone_in_the_cast_is_told_apart() -> None:
     for name, character in CAST.items():
         assert character.name == name
         assert character.about.endswith(".")
+
+
+def test_J22_whoever_is_asked_for_appearances_only_declines() -> None:
+    rules = replace(BOOKS["maputo"], table=replace(BOOKS["maputo"].table, hidden_losses=True))
+    game = fold(start(rules, NAMES[:2]), chance(start(rules, NAMES[:2]), SeededRoller(1)))
+    assert decided("honest", game) == Decision(Decline(), "reason-nothing-else")

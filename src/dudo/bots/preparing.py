@@ -19,6 +19,8 @@ def prepare(seen: View, offered: Sequence[Move], rng: random.Random) -> Decision
     if seen.phase is Phase.DIRECT:
         return Decision(rng.choice(offered), "reason-no-difference")
     rounds = [move for move in offered if isinstance(move, Choose)]
+    if not rounds:
+        return Decision(offered[0], "reason-nothing-else")
     if len(rounds) < len(offered) and rng.random() < 0.5:
         return Decision(Decline(), "reason-declined")
     kind = min(rounds, key=lambda move: _PREFERRED.index(seen.rules.during(move.variant).sight))
