@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 from itertools import accumulate
+from typing import NamedTuple
 
 from dudo.bots.beliefs import NO_JOKER
 from dudo.bots.mind import Mind
@@ -16,9 +17,17 @@ from dudo.rules.bid import Bid
 from dudo.rules.calls import Difference
 from dudo.rules.calls import Exact as ExactRule
 
-World = list[list[int]]
-"""For each seat, how many of its dice show each face."""
 
+class World(NamedTuple):
+    """One way things may be: everyone's dice, and the whims of everyone who will answer."""
+
+    tallies: list[list[int]]
+    """For each seat, how many of its dice show each face."""
+    whims: list[float]
+
+
+WHIMS = 16
+"""How many answers have a whim of their own."""
 SCATTER = 0.15
 """How often an imagined player bids its second thought."""
 
@@ -53,23 +62,26 @@ class Rollout:
 
     def imagine(self) -> World:
         """Dice for everyone, such as the bids make likely."""
-        world = [tally[:] for tally in self._fixed]
+        tallies = [tally[:] for tally in self._fixed]
         faces = range(1, self._faces + 1)
         for seat, dice, weights in self._drawn:
-            tally = world[seat]
+            tally = tallies[seat]
             for die in self._rng.choices(faces, cum_weights=weights, k=dice):
                 tally[die] += 1
-        return world
+        return World(tallies, [self._rng.random() for _ in range(WHIMS)])
 
     def outcome(self, world: World, move: Move) -> float:
         """My chance of winning the game when I make `move` and this is the world."""
         mind = self._mind
         bids, bidders, seat = mind.seen.bids, mind.seen.bidders, mind.me
         bidder = bidders[-1] if bidders else seat
+        said = 0
         while isinstance(move, Bid):
             bids, bidder = (*bids, move), seat
             seat = self._next[seat]
-            move = self._reply(world[seat], bids, seat)
+            whim = world.whims[said % WHIMS]
+            said += 1
+            move = self._reply(world.tallies[seat], bids, seat, whim)
         counted = self._count(world, move.bid)  # type: ignore[union-attr]  # shows are not played out
         if isinstance(move, Doubt):
             return self._doubted(move.bid, counted, bidder=bidder, doubter=seat)
@@ -81,12 +93,9 @@ class Rollout:
         return self._value(seat, 1 if joker or self._hands[seat] < rules.table.dice else 0)
 
     def _count(self, world: World, bid: Bid) -> int:
-        dice = [
-            face
-            for tally in world
-            for face in range(1, self._faces + 1)
-            for _ in range(tally[face])
-        ]
+        dice: list[int] = []
+        for face in range(1, self._faces + 1):
+            dice += [face] * sum(tally[face] for tally in world.tallies)
         return self._mind.rules.counting.count(bid.face, dice)
 
     def _doubted(self, bid: Bid, counted: int, *, bidder: int, doubter: int) -> float:
@@ -102,13 +111,14 @@ class Rollout:
             self._values[key] = worth(after(self._hands, seat, change), self._mind.me)
         return self._values[key]
 
-    def _reply(self, tally: Sequence[int], bids: tuple[Bid, ...], seat: int) -> Move:
+    def _reply(self, tally: Sequence[int], bids: tuple[Bid, ...], seat: int, whim: float) -> Move:
         """What a player with these dice answers: a doubt, or one of its likeliest raises."""
         standing = bids[-1]
         unseen = self._total - sum(tally)
         looks = self._looks(tally, standing, unseen)
         character = self._mind.memory.of(seat)
-        if self._rng.random() < character.doubts(looks):
+        doubt = character.doubts(looks)
+        if whim < doubt:
             return Doubt(standing)
         best: Bid | None = None
         second: Bid | None = None
@@ -122,7 +132,7 @@ class Rollout:
                     best, second, likeliest = bid, best, likely
         if best is None or likeliest < 1 - looks:
             return Doubt(standing)
-        return second if second is not None and self._rng.random() < SCATTER else best
+        return second if second is not None and whim > 1 - SCATTER * (1 - doubt) else best
 
     def _looks(self, tally: Sequence[int], bid: Bid, unseen: int) -> float:
         """How likely a bid is to someone with these dice who takes the others' as fair."""
