@@ -139,11 +139,12 @@ def _answerable(game: Game, bid: Bid) -> None:
     if not game.round.bids:
         _refuse(game, Reason.NO_BID_YET, "G3", "There is no bid to call yet.")
     if bid != game.round.bids[-1]:
+        written = game.rules.die.written
         _refuse(
             game,
             Reason.STALE_CALL,
             "G3",
-            f"The call answers {bid}, but {game.round.bids[-1]} stands now.",
+            f"The call answers {written(bid)}, but {written(game.round.bids[-1])} stands now.",
         )
 
 

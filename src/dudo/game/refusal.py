@@ -19,7 +19,7 @@ def refused_bid(offered: RoundOffers, bids: tuple[Bid, ...], bid: Bid) -> Illega
         return IllegalMove(
             Reason.FACE_NOT_BIDDABLE,
             clause=rules.cite("J3 C4 G4"),
-            message=f"Bids name a face from {faces[0]} to {faces[-1]}.",
+            message=f"Bids name a face from {faces[0]} to {rules.die.symbol(faces[-1])}.",
         )
     if not bids:
         return IllegalMove(
@@ -27,9 +27,10 @@ def refused_bid(offered: RoundOffers, bids: tuple[Bid, ...], bid: Bid) -> Illega
             clause=rules.cite("T10"),
             message=f"A round cannot be opened on {rules.die.symbol(bid.face)}s.",
         )
+    written = rules.die.written
     hint = rules.bidding.hint(rules.bidding.recall(bids), bid)
     return IllegalMove(
         Reason.NOT_A_RAISE,
         clause=rules.cite(hint.clauses),
-        message=f"{bid} does not raise {bids[-1]}: {hint.text}.",
+        message=f"{written(bid)} does not raise {written(bids[-1])}: {hint.text}.",
     )

@@ -1,5 +1,6 @@
 """The dice of a game: which faces they have and which of them may be bid."""
 
+from dudo.rules.bid import Bid
 from dudo.rules.part import Part
 
 BLANK = "_"
@@ -26,3 +27,11 @@ class Die(Part, frozen=True):
     def symbol(self, face: int) -> str:
         """How a face is written: its number, or the mark of the blank."""
         return BLANK if self.blank and face == self.faces else str(face)
+
+    def written(self, bid: Bid) -> str:
+        """How a bid is written.
+
+        >>> Die(blank=True, bid_blank=True).written(Bid(5, 6))
+        '5x_'
+        """
+        return f"{bid.count}x{self.symbol(bid.face)}"

@@ -182,7 +182,7 @@ def _special(rules: Ruleset) -> list[Line]:
 
 def _example(rules: Ruleset, example: Example) -> str:
     def say(bids: tuple[Bid, ...]) -> str:
-        return ", ".join(f"{bid.count}x{rules.die.symbol(bid.face)}" for bid in bids)
+        return ", ".join(map(rules.die.written, bids))
 
     standing = rules.bidding.recall(example.bids)
     why = {bid: rules.bidding.hint(standing, bid).text for bid in example.illegal}

@@ -32,7 +32,7 @@ def say(move: Move, rules: Ruleset) -> str:
 
 def short(bid: Bid, rules: Ruleset) -> str:
     """A bid as it is quickest typed: `5x4`, or `5x_` for blanks."""
-    return f"{bid.count}x{rules.die.symbol(bid.face)}"
+    return rules.die.written(bid)
 
 
 def spoken_bid(bid: Bid, rules: Ruleset) -> str:
