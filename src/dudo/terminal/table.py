@@ -195,7 +195,7 @@ class TableScreen(Screen[None]):
     async def _reveal(self, event: e.Settled, seen: View) -> None:
         texts, told = self._texts, self._texts.sentences(event, seen, me=self.session.alone)
         watched = self.session.playing or any(seat in event.out for seat in self.session.people)
-        if not watched and self._hurried:
+        if not watched and (self._hurried or not self._pace):
             return
         await self.app.push_screen_wait(
             Reveal(
