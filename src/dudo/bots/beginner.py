@@ -8,9 +8,8 @@ from msgspec.structs import replace
 
 from dudo.bots.bot import Decision
 from dudo.bots.honest import because
-from dudo.bots.outlook import Option, Outlook, show_for, weigh
+from dudo.bots.outlook import Option, Outlook, reckon, show_for, weigh
 from dudo.game import Move, View
-from dudo.odds import odds
 from dudo.rules import Bid, Ruleset
 from dudo.rules.counting import Plain
 
@@ -30,7 +29,7 @@ def beginner(seen: View, offered: Sequence[Move], rng: random.Random) -> Decisio
     """A doubt by gut, or a bid on its favourite face, often higher than it need be."""
     forgetful = rng.random() < FORGETS
     believed = replace(seen, rules=_without_jokers(seen.rules)) if forgetful else seen
-    outlook = weigh(odds(believed), offered)
+    outlook = weigh(reckon(believed), offered)
     doubt, exact = outlook.doubt, outlook.exact
     if exact is not None and rng.random() < WHIM:
         return because(exact)

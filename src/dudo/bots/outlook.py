@@ -1,14 +1,19 @@
 """What a player weighs up before speaking: the least raise of each face, and the calls."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Generic, NamedTuple, TypeVar
 
 from msgspec.structs import replace
 
 from dudo.game import Doubt, Exact, Move, Phase, Show, View
-from dudo.odds import Odds, odds
-from dudo.rules import Bid
+from dudo.odds import Odds, among, odds
+from dudo.odds.glance import glance
+from dudo.rules import Bid, Ruleset
 from dudo.rules.counting import Counting
+
+KEPT = 8192
+"""Odds remembered: what the players of a long evening see."""
 
 M_co = TypeVar("M_co", bound=Move, covariant=True)
 
@@ -49,7 +54,20 @@ def _chance(option: Option[Move]) -> float:
 
 def look(seen: View, offered: Sequence[Move]) -> Outlook:
     """What can be said now, by the exact odds of what this seat sees."""
-    return weigh(odds(seen), offered)
+    return weigh(reckon(seen), offered)
+
+
+def reckon(seen: View) -> Odds:
+    """The odds for a seat, remembered for all seats that see as much."""
+    at = glance(seen)
+    if at.hidden:
+        return odds(seen)
+    return _among(seen.rules, seen.variant, tuple(sorted(at.known)), at.unseen, seen.limit)
+
+
+@lru_cache(KEPT)
+def _among(rules: Ruleset, variant: str, known: tuple[int, ...], unseen: int, limit: int) -> Odds:
+    return among(rules.during(variant), known, unseen=unseen, limit=limit)
 
 
 def weigh(found: Odds, offered: Sequence[Move]) -> Outlook:
@@ -88,7 +106,7 @@ def show_for(seen: View, offered: Sequence[Move], bid: Bid) -> Option[Show] | No
     shown = (*seen.shown[: seen.seat], seen.shown[seen.seat] + dice, *seen.shown[seen.seat + 1 :])
     kept = (*seen.cups[: seen.seat], cup[len(dice) :], *seen.cups[seen.seat + 1 :])
     imagined = replace(seen, phase=Phase.REROLL, turn=seen.seat, shown=shown, cups=kept)
-    return Option(odds(imagined).at_least(bid), Show(dice))
+    return Option(reckon(imagined).at_least(bid), Show(dice))
 
 
 def answering(counting: Counting, cup: tuple[int, ...], face: int) -> tuple[int, ...]:
