@@ -34,7 +34,7 @@ class SeededRoller:
     def throw(self, dice: int, faces: int, *, seat: int) -> tuple[int, ...]:
         """The next dice of the sequence."""
         drawn = self._drawn.get(faces)
-        if drawn is None or len(drawn) < dice:
+        while drawn is None or len(drawn) < dice:
             drawn = self._draw(faces)
         cut = len(drawn) - dice
         thrown = tuple(drawn[cut:])
