@@ -40,7 +40,7 @@ class Scripted:
         if self._script:
             word = self._script.pop(0)
             move = _read(word, seen) if isinstance(word, str) else word
-        return Decision(move, "reason-direction")
+        return Decision(move, "reason-no-difference")
 
     def interject(self, seen: View, offered: Sequence[Move]) -> Decision | None:
         del seen, offered

@@ -244,8 +244,8 @@ def test_J4_whoever_was_out_first_opens_the_rematch(tmp_path: Path) -> None:
         (["--book", "poker"], 'there is no book "poker"'),
         (["--book", "nowhere.toml"], "there is no such file"),
         (["--book", "chart", "--option", "salsa"], "salsa"),
-        (["--book", "chart", "--bots", "0"], "1 to 5 bots, not 0"),
-        (["--book", "chart", "--bots", "6"], "1 to 5 bots, not 6"),
+        (["--book", "chart", "--bots", "0"], "1 to 11 bots, not 0"),
+        (["--book", "chart", "--bots", "12"], "1 to 11 bots, not 12"),
         (["--book", "chart", "--games", "0"], "0 games"),
         (["--book", "chart", "--seed", "a#b"], "'a#b'"),
         (["--book", "chart", "--name", "a:b"], "'a:b'"),
@@ -397,8 +397,9 @@ def test_J22_hidden_losses_are_not_printed(tmp_path: Path) -> None:
 
 
 class Terminal:
-    """`dudo play` at a terminal of its own."""
+    """`dudo play --plain` at a terminal of its own."""
 
+    MODE = ("--plain",)
     SEAT = (
         "import os, sys; fd = os.open(sys.argv[1], os.O_RDWR); "
         "[os.dup2(fd, n) for n in range(3)]; os.execv(sys.executable, sys.argv[2:])"
@@ -408,7 +409,7 @@ class Terminal:
         self._ours, theirs = os.openpty()
         name = os.ttyname(theirs)
         self.process = subprocess.Popen(
-            [sys.executable, "-c", self.SEAT, name, *DUDO, "play", *arguments],
+            [sys.executable, "-c", self.SEAT, name, *DUDO, "play", *self.MODE, *arguments],
             cwd=folder,
             start_new_session=True,
             env={**os.environ, "TERM": "xterm", "COLUMNS": "100"},
@@ -524,3 +525,48 @@ def test_the_lowest_raise_is_spelled_out(book: str, said: list[str], low: str) -
     game = say(deal(BOOKS[book], [2] * 5, [3] * 5, [4] * 5), *said)
     asked = prompt(view(game, game.turn), moves(game, game.turn))
     assert f"(lowest: {low})" in asked
+
+
+SLOWEST = 4
+"""How many times slower than usual a busy machine may be."""
+
+
+class FullScreen(Terminal):
+    """`dudo play` at a terminal of its own that can show a table."""
+
+    MODE = ()
+
+
+def test_at_a_terminal_the_table_takes_the_full_screen_within_three_seconds(tmp_path: Path) -> None:
+    began = time.monotonic()
+    terminal = FullScreen(["--book", "cacho", "--bots", "3", "--lang", "es"], tmp_path)
+    terminal.wait_for("Tu cacho")
+    assert time.monotonic() - began < 3 * SLOWEST
+    assert "\x1b[?1049h" in terminal.said, "the screen of before comes back afterwards"
+    terminal.type("\x03")
+    terminal.wait_for("La partida queda en ")
+    assert terminal.close() == 130
+    assert "Traceback" not in terminal.said
+    (kept,) = tmp_path.glob("dudo-*")
+    assert "unfinished" in kept.read_text(encoding="utf-8")
+
+
+def test_without_options_the_start_screen_comes_first(tmp_path: Path) -> None:
+    terminal = FullScreen(["--seed", "1", "--fast", "--lang", "en"], tmp_path)
+    terminal.wait_for("New game")
+    terminal.type("q")
+    assert terminal.close() == 0
+    assert not list(tmp_path.glob("dudo-*"))
+
+
+def test_what_is_wrong_is_told_before_the_screen_is_taken(tmp_path: Path) -> None:
+    terminal = FullScreen(["--book", "chart", "--bot", "nobody"], tmp_path)
+    terminal.wait_for('nobody is called "nobody"')
+    assert terminal.close() == 2
+    assert "\x1b[?1049h" not in terminal.said
+
+
+def test_an_unknown_language_is_refused(tmp_path: Path) -> None:
+    done = run(["--lang", "tlh"], folder=tmp_path)
+    assert done.returncode == 2
+    assert 'no texts in the language "tlh"' in done.stderr

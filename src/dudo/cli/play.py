@@ -1,4 +1,4 @@
-"""`dudo play`: a table in this terminal, line by line."""
+"""`dudo play`: a table in this terminal, on the full screen or line by line."""
 
 import random
 from collections.abc import Sequence
@@ -8,8 +8,10 @@ from pathlib import Path
 from typing import Annotated
 
 from cyclopts import Parameter
+from msgspec.structs import replace
 
 from dudo.bots.external import ExternalBot
+from dudo.cli.fullscreen import can_show, play_full_screen
 from dudo.cli.keeping import Keeper
 from dudo.cli.linetable import LineTable
 from dudo.cli.screen import Left, Screen
@@ -18,9 +20,10 @@ from dudo.game.record import Recorder, write
 from dudo.rules import BOOKS
 from dudo.rules.explain import heading, one_line
 from dudo.terminal.setup import DEFAULT_BOOK, Setup
+from dudo.texts import language
 
 DEFAULT_BOTS = 3
-MOST_BOTS = 5
+MOST_BOTS = 11
 USUAL_BOTS = ("honest", "reckless", "beginner", "cautious", "reader")
 YES = ("y", "yes", "oui", "si", "sí", "да", "д")
 INTERRUPTED = 130
@@ -34,7 +37,7 @@ def play(
         list[str] | None,
         Parameter(help="An optional rule of the book; may be repeated.", negative=""),
     ] = None,
-    bots: Annotated[int | None, Parameter(help="How many bots play along, 1 to 5.")] = None,
+    bots: Annotated[int | None, Parameter(help="How many bots play along, 1 to 11.")] = None,
     bot: Annotated[
         list[str] | None,
         Parameter(help='Who plays along: a name from "dudo bot", or cmd:COMMAND; repeatable.'),
@@ -55,19 +58,44 @@ def play(
     fast: Annotated[
         bool, Parameter(help="Do not pause between lines.", negative="", show_default=False)
     ] = False,
+    plain: Annotated[
+        bool,
+        Parameter(
+            help="Line by line, as it always is where no terminal can show a table.",
+            negative="",
+            show_default=False,
+        ),
+    ] = False,
+    lang: Annotated[
+        str | None,
+        Parameter(help="The language of the full screen: en, fr, es or ru; else the locale's."),
+    ] = None,
 ) -> int:
     """Play against bots, or with friends at one keyboard."""
     if games is not None and games < 1:
         raise TableError(f"there is no playing {games} games")
+    language(lang)
     keeper = Keeper(record, now=datetime.now().astimezone())
+    setup = Setup(
+        book=book or DEFAULT_BOOK,
+        options=tuple(option or ()),
+        people=_people(hotseat, name),
+        bots=_company(bot or [], bots, hotseat=hotseat),
+    )
+    if not plain and can_show():
+        return play_full_screen(
+            setup,
+            agreed=any((book, option, bot, hotseat, bots is not None)),
+            seed=seed,
+            keeper=keeper,
+            games=games,
+            fast=fast,
+            lang=lang,
+        )
     screen = Screen(fast=fast)
     try:
-        setup = Setup(
-            book=book or _choose_book(screen),
-            options=tuple(option or ()),
-            people=_people(hotseat, name),
-            bots=_company(bot or [], bots, hotseat=hotseat),
-        )
+        if book is None:
+            setup = replace(setup, book=_choose_book(screen))
         write(start(setup.rules(), setup.players), (), seed="" if seed is None else seed)
         return _Evening(screen, setup, seed=seed).play(keeper, games=games)
     except Left:

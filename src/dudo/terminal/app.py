@@ -49,7 +49,7 @@ CALM = Theme(
 class DudoApp(App[int]):
     """One evening at one keyboard."""
 
-    CSS_PATH = "table.tcss"
+    CSS_PATH = Path(__file__).with_name("table.tcss")
     ENABLE_COMMAND_PALETTE = False
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("ctrl+c,ctrl+q", "leave", show=False, priority=True),

@@ -11,7 +11,6 @@ from textual.containers import Vertical
 from textual.screen import Screen
 from textual.widgets import Static
 
-from dudo.bots.bot import Decision
 from dudo.bots.reasons import sentence
 from dudo.game import NOBODY, Series, View
 from dudo.rules import Bid, Ruleset
@@ -57,18 +56,10 @@ def why_page(texts: Texts, session: Session) -> Page:
         if isinstance(move, Bid):
             said = f"{texts.short(move, session.game.rules)}"
         body.append(f"{session.game.players[seat]} · {said}\n", style="bold")
-        body.append(f"  {reason(texts, decision)}\n")
+        body.append(f"  {sentence(decision, texts.language)}\n")
     if not session.reasons:
         body.append(texts.say("screen-why-none"))
     return Page(texts.say("screen-why-title"), body, hint=texts.say("screen-close"))
-
-
-def reason(texts: Texts, decision: Decision) -> str:
-    """A bot's reason in the reader's language, or in English where it has no words for it."""
-    try:
-        return texts.say(decision.reason, **decision.facts)
-    except (LookupError, ValueError):
-        return sentence(decision)
 
 
 class EndScreen(Screen[bool]):

@@ -123,7 +123,7 @@ def clipped(name: str, room: int) -> str:
     if cell_len(name) <= room:
         return name
     head, _, tail = name.rpartition(" ")
-    if not head or len(tail) > 2:
+    if not head or len(tail) > 4:
         head, tail = name, ""
     kept = room - cell_len(tail) - 1
     return f"{set_cell_size(head, kept)}…{tail}"

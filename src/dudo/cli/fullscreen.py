@@ -1,0 +1,59 @@
+"""`dudo play` at a terminal: the full-screen game, set up by the options of the command."""
+
+import os
+import random
+import sys
+
+from msgspec.structs import replace
+
+from dudo.bots.cast import make
+from dudo.cli.keeping import Keeper
+from dudo.game.record import write
+from dudo.terminal.setup import Setup
+
+YOU = "You"
+"""What a player is called who gave no name."""
+
+
+def can_show() -> bool:
+    """Whether somebody sits at a terminal that can show a table."""
+    able = os.environ.get("TERM", "") != "dumb"
+    return able and sys.stdin.isatty() and sys.stdout.isatty()
+
+
+def play_full_screen(
+    setup: Setup,
+    *,
+    agreed: bool,
+    seed: int | str | None,
+    keeper: Keeper,
+    games: int | None,
+    fast: bool,
+    lang: str | None,
+) -> int:
+    """Play until nobody wants to any more; what is agreed already skips the start screen."""
+    from dudo.terminal.app import PACE, DudoApp  # noqa: PLC0415 slow to load
+    from dudo.texts import texts  # noqa: PLC0415 likewise
+
+    words = texts(lang)
+    named = (words.say("you").capitalize() if name == YOU else name for name in setup.people)
+    setup = replace(setup, people=tuple(named))
+    for name in setup.bots:
+        make(name, random.Random())  # what is wrong is told before the screen is taken
+    write(setup.series().next_game(), (), seed="" if seed is None else seed)
+    app = DudoApp(
+        setup if agreed else None,
+        preset=setup,
+        keep=keeper.save,
+        language=words.language,
+        seed=seed,
+        date=keeper.date,
+        pace=0 if fast else PACE,
+        games=games,
+    )
+    code = app.run()
+    if app.trouble is not None:
+        raise app.trouble
+    for path in app.saved:
+        print(app.texts.say("screen-record", path=str(path)))
+    return code or app.return_code or 0
