@@ -137,7 +137,7 @@ def asked(app: DudoApp) -> bool:
     """Whether somebody at the keyboard has something to answer."""
     top = app.screen
     if isinstance(top, TableScreen):
-        return top._answer is not None and not top._answer.done()
+        return top.waiting
     return isinstance(top, Question | Handover | Reveal | EndScreen | Page)
 
 
@@ -179,7 +179,7 @@ async def play_on(pilot: Pilot[int], *, most: int = 3000) -> None:
         top = app.screen
         if isinstance(top, EndScreen):
             return
-        seen = top._seen if isinstance(top, TableScreen) else None
+        seen = top.seen if isinstance(top, TableScreen) else None
         doubts = seen is not None and len(seen.bids) >= 2
         await tap(pilot, "d" if doubts else "enter")
     raise AssertionError("the game does not end")

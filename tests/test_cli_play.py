@@ -399,7 +399,7 @@ def test_J22_hidden_losses_are_not_printed(tmp_path: Path) -> None:
 class Terminal:
     """`dudo play --plain` at a terminal of its own."""
 
-    MODE = ("--plain",)
+    MODE: tuple[str, ...] = ("--plain",)
     SEAT = (
         "import os, sys; fd = os.open(sys.argv[1], os.O_RDWR); "
         "[os.dup2(fd, n) for n in range(3)]; os.execv(sys.executable, sys.argv[2:])"

@@ -179,6 +179,6 @@ def test_reasons_are_told_only_after_the_showdown() -> None:
     game = say(deal(BOOKS["chart"], (1, 2), (3, 4)), "1x2")
     session = Session(game, bots={1: Scripted("2x3")}, roller=SeededRoller(1), rng=random.Random(1))
     session.proceed()
-    assert session.reasons == ()
+    assert not session.reasons
     session.say(0, session.offered(0)[-1])
     assert [told.decision.move for told in session.reasons] == [Bid(2, 3)]

@@ -196,7 +196,7 @@ def test_a_single_die_may_declare_maputo_M9(*, declares: bool) -> None:
         await press(pilot, "enter" if declares else "2")
         said = await turn(pilot)
         assert ("★ Special round: Maputo." in said) == declares
-        assert ("The face stays: only the count goes up." in said) == declares
+        assert ("No jokers, and the face cannot change." in said) == declares
 
     game = say(deal(MAPUTO, (3,), (3, 4, 4), opener=1), "1x3")
     at(game, {1: BOT("doubt")}, play)

@@ -7,7 +7,8 @@ from rich.text import Text
 from dudo.bots.reasons import percent
 from dudo.game import NOBODY, Doubt, Exact, Move, Phase, Show, View
 from dudo.odds import Odds
-from dudo.rules import Bid
+from dudo.rules import BOOKS, Bid, Ruleset
+from dudo.rules.special import SpecialRound, Variant
 from dudo.terminal.drawing import bar
 from dudo.texts import Texts
 
@@ -50,6 +51,30 @@ def title_line(texts: Texts, seen: View) -> Text:
         parts.append(f"{'↻' if seen.clockwise else '↺'} {texts.say(way)}")
     text = Text(f" {texts.say('title')} ", style="bold reverse", no_wrap=True)
     return text.append(f" {' · '.join(parts)}", style="not reverse")
+
+
+def banner_line(texts: Texts, seen: View, *, me: int) -> Text:
+    """A special round: its name, whose it is, and what it changes in a sentence."""
+    name, *rest = texts.banner(seen.variant, seen, holder=seen.holder, me=me)
+    whose = rest[:1] if seen.holder != NOBODY else []
+    known = any(variant in VARIANTS for variant in _variants(seen.rules, seen.variant))
+    changes = [texts.about_variant(seen.variant)] if known else rest[len(whose) :]
+    return Text(f"★ {' '.join([name, *whose, *changes])}", style="bold")
+
+
+def _variants(rules: Ruleset, name: str) -> list[Variant]:
+    special = rules.special
+    variants = special.variants if isinstance(special, SpecialRound) else ()
+    return [variant for variant in variants if variant.name == name]
+
+
+VARIANTS = [
+    variant
+    for book in BOOKS.values()
+    for name in book.variants
+    for variant in _variants(book, name)
+]
+"""The special rounds that the texts know in a sentence; others are told part by part."""
 
 
 def prompt_line(now: Moment) -> Text:

@@ -19,7 +19,14 @@ from dudo.odds import Odds, odds
 from dudo.terminal.asking import choice, confirm_resignation, floor_question, handover, show_dialog
 from dudo.terminal.centre import centre_text
 from dudo.terminal.keys import action_of
-from dudo.terminal.lines import Moment, calls_line, others_line, prompt_line, title_line
+from dudo.terminal.lines import (
+    Moment,
+    banner_line,
+    calls_line,
+    others_line,
+    prompt_line,
+    title_line,
+)
 from dudo.terminal.picker import Picker
 from dudo.terminal.reveal import Reveal
 from dudo.terminal.seats import seats_text
@@ -30,6 +37,8 @@ TALL = 30
 """Lines of a window from which there is room to breathe."""
 COUNTING = 0.25
 """Seconds for each die that is counted up."""
+HEADLINES = 3
+"""Sentences on a special round in the log: what it changes is in its banner."""
 Answer = Move | None
 
 
@@ -185,8 +194,10 @@ class TableScreen(Screen[None]):
             event, seen = step.seen_by(self.eyes)
             self._seen = seen
             me = self.session.alone
-            for line in self._texts.sentences(event, seen, me=me):
-                self._log.append(_logged(event, line))
+            told = self._texts.sentences(event, seen, me=me)
+            if isinstance(event, e.Began | e.Chose):
+                told = told[:HEADLINES]
+            self._log += [_logged(event, line) for line in told]
             if isinstance(event, e.Settled):
                 await self._reveal(event, seen)
             self.draw()
@@ -225,6 +236,16 @@ class TableScreen(Screen[None]):
     # What is seen.
 
     @property
+    def seen(self) -> View:
+        """What is shown."""
+        return self._seen
+
+    @property
+    def waiting(self) -> bool:
+        """Whether somebody at the keyboard is to speak."""
+        return self._answer is not None and not self._answer.done()
+
+    @property
     def _odds(self) -> Odds | None:
         fits = self.advice and self._seen.cups and self.eyes in self._seen.ring
         return odds(self._seen) if fits and self._seen.phase is not Phase.OVER else None
@@ -241,8 +262,8 @@ class TableScreen(Screen[None]):
         self.query_one("#seats", Static).update(seats)
         banner = self.query_one("#banner", Static)
         banner.display = bool(seen.variant)
-        told = texts.banner(seen.variant, seen, holder=seen.holder, me=self.session.alone)
-        banner.update(Text(f"★ {' '.join(told)}", style="bold"))
+        if seen.variant:
+            banner.update(banner_line(texts, seen, me=self.session.alone))
         centre = self.query_one("#centre", Static)
         size = centre.content_size.width, centre.content_size.height
         centre.update(centre_text(seen, texts, self._odds, size=size))
