@@ -26,9 +26,9 @@ AHEAD = 2
 
 def clustered(address: str, *, processes: int) -> Crew:
     """A crew of all processors of a Ray cluster; for `local`, of so many processes here."""
+    ray = _ray(address)
 
     def crew(job: Job, chunks: Sequence[int]) -> Generator[Chunk, None, None]:
-        ray = _ray(address)
         _connect(ray, address, processes=processes)
         try:
             shared = ray.put(job)

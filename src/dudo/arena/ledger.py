@@ -3,6 +3,7 @@
 import os
 import sys
 from collections.abc import Mapping
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, BinaryIO, Self
 
@@ -17,13 +18,13 @@ if sys.platform != "win32":
 
 RESULTS = "results.jsonl"
 SAID_AS = {
-    "dudo": "version of dudo",
-    "rules": "rules",
-    "book": "book",
-    "bots": "players",
-    "seats": "seats",
-    "games": "number of games",
-    "seed": "seed",
+    "dudo": "another version of dudo",
+    "rules": "other rules",
+    "book": "another book",
+    "bots": "other players",
+    "seats": "another number of seats",
+    "games": "another number of games",
+    "seed": "another seed",
 }
 
 
@@ -88,6 +89,8 @@ class Ledger:
             self._file.flush()
             os.fsync(self._file.fileno())
         except OSError as wrong:
+            with suppress(OSError):
+                self._file.close()
             raise ArenaError(f"{self._path} cannot be written: {wrong.strerror}") from None
 
     def __enter__(self) -> Self:
@@ -132,7 +135,7 @@ def _check_header(path: Path, line: bytes, plan: Plan) -> None:
         theirs = header.get(field)
         if theirs != mine:
             raise ArenaError(
-                f"{path} was made with another {SAID_AS[field]}: {_told(theirs)}, "
+                f"{path} was made with {SAID_AS[field]}: {_told(theirs)}, "
                 f"not {_told(mine)}; --force writes over it"
             )
 

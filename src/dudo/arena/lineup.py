@@ -24,7 +24,7 @@ def entries(words: Sequence[str]) -> tuple[str, ...]:
     for word in words:
         repeated = _REPEATED.fullmatch(word)
         name, times = (repeated[1], int(repeated[2])) if repeated else (word, 1)
-        if not name.strip() or times < 1:
+        if not name.strip() or name.startswith("*") or times < 1:
             raise ArenaError(f'"{word}" names no player')
         named += [name] * times
     if not named:

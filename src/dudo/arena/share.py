@@ -51,7 +51,7 @@ def student(freedom: int) -> float:
     """How many standard errors Student's t reaches on either side at 95 %.
 
     Exact for one and two degrees of freedom; an expansion about the normal distribution for more,
-    right to a thousandth from three on.
+    right to two thousandths from three on.
 
     >>> [round(student(freedom), 2) for freedom in (1, 2, 4, 10, 30, 1000)]
     [12.71, 4.3, 2.78, 2.23, 2.04, 1.96]

@@ -1,0 +1,69 @@
+"""Small players for arenas, importable by every process that plays."""
+
+import random
+import signal
+from collections.abc import Sequence
+from time import sleep
+
+from dudo.bots.bot import Bot, Decision
+from dudo.game import Doubt, Move, View
+from dudo.game.events import Event
+from dudo.rules import Bid
+from dudo.trouble import Trouble
+
+
+class Wild:
+    """Any move, at random."""
+
+    listens = False
+
+    def __init__(self, rng: random.Random) -> None:
+        self.rng = rng
+
+    def choose(self, seen: View, offered: Sequence[Move]) -> Decision:
+        assert seen.turn == seen.seat
+        return Decision(self.rng.choice(offered), "any")
+
+    def interject(self, seen: View, offered: Sequence[Move]) -> Decision | None:
+        del seen, offered
+        return None
+
+    def hear(self, event: Event) -> None:
+        raise AssertionError(f"{event} was not to be heard")
+
+
+class Timid(Wild):
+    """The lowest bid, as long as it is small; then a doubt."""
+
+    def choose(self, seen: View, offered: Sequence[Move]) -> Decision:
+        bids = [move for move in offered if isinstance(move, Bid)]
+        doubts = [move for move in offered if isinstance(move, Doubt)]
+        known = sum(hand or 0 for hand in seen.hands)
+        if bids and (not doubts or bids[0].count <= known / 3):
+            return Decision(bids[0], "low")
+        return Decision(doubts[0] if doubts else offered[0], "doubt")
+
+
+class Deadly(Wild):
+    """Kills its process at its first move, as a machine short of memory would."""
+
+    def choose(self, seen: View, offered: Sequence[Move]) -> Decision:
+        signal.raise_signal(signal.SIGKILL)
+        return super().choose(seen, offered)
+
+
+class Slow(Wild):
+    def choose(self, seen: View, offered: Sequence[Move]) -> Decision:
+        sleep(0.05)
+        return super().choose(seen, offered)
+
+
+class Stranger(Trouble):
+    pass
+
+
+def make(name: str, rng: random.Random) -> Bot:
+    kinds = {"wild": Wild, "timid": Timid, "meek": Timid, "deadly": Deadly, "slow": Slow}
+    if name not in kinds:
+        raise Stranger(f"who is {name}?")
+    return kinds[name](rng)

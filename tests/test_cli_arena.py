@@ -1,0 +1,191 @@
+"""`dudo arena` as it is typed, interrupted and refused."""
+
+import json
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+from rich.console import Console
+
+from dudo.arena.crew import cores
+from dudo.arena.ledger import RESULTS
+from dudo.cli import app
+from dudo.cli import arena as command
+from dudo.trouble import Trouble
+
+PROGRAM = [sys.executable, "-c", "from dudo.cli import main; main()", "arena"]
+
+
+def told(capsys: pytest.CaptureFixture[str], *words: str, code: int = 0) -> str:
+    left = app(["arena", *words], result_action="return_value")
+    assert left == code
+    return capsys.readouterr().out
+
+
+def refused(folder: Path, *words: str) -> str:
+    before = {path: path.read_bytes() for path in folder.rglob("*") if path.is_file()}
+    with pytest.raises(Trouble) as trouble:
+        app(["arena", *words], result_action="return_value")
+    assert {path: path.read_bytes() for path in folder.rglob("*") if path.is_file()} == before
+    return str(trouble.value)
+
+
+def summaries(folder: Path) -> list[bytes]:
+    return [(folder / name).read_bytes() for name in ("summary.json", "summary.csv")]
+
+
+def test_one_against_two_from_beginning_to_end(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    words = ["honest", "beginner*2", "--book", "maputo", "--games", "60", "--processes", "1"]
+    out = told(capsys, *words, "--out", str(tmp_path / "a")).splitlines()
+    assert out[0] == "maputo, 3 seats, 60 games"
+    assert out[1].split() == ["bot", "games", "wins", "share", "95", "%", "rating"]
+    name, games, wins, share, low, _, high, *_ = out[2].split()
+    assert (name, games) == ("honest", "60")
+    assert float(share) == pytest.approx(int(wins) / 20, abs=0.005)
+    assert 1 < float(low) < float(share) < float(high) <= 3
+    assert out[-1] == f"Results are in {tmp_path / 'a'}."
+    assert {path.name for path in (tmp_path / "a").iterdir()} == {
+        "results.jsonl",
+        "summary.json",
+        "summary.csv",
+        "times.json",
+        "report.html",
+    }
+    told(capsys, *words[:-1], "2", "--out", str(tmp_path / "b"))
+    assert summaries(tmp_path / "a") == summaries(tmp_path / "b")
+
+
+def test_line_ups_and_options(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    words = ["cautious", "beginner", "reckless", "--seats", "2", "--games", "12"]
+    out = told(capsys, *words, "--book", "jouhet", "--option", "salsa", "--processes", "1")
+    assert "cautious, beginner" in out
+    (folder,) = tmp_path.iterdir()
+    assert folder.name.startswith("arena-jouhet-salsa-2-")
+    assert len(json.loads((folder / "summary.json").read_bytes())["lineups"]) == 3
+
+
+def test_what_programs_do_wrong_is_told(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(command, "Console", lambda **_: Console(width=2000))
+    silent = tmp_path / "silent.py"
+    silent.write_text("print('name Mute\\nready', flush=True)\nraise SystemExit(3)\n")
+    words = [f"cmd:{sys.executable} {silent}", "honest", "--games", "4", "--processes", "1"]
+    out = told(capsys, *words, "--out", str(tmp_path / "out"))
+    assert "crashed 4 times; first: Mute " in out
+    assert "Faults" in (tmp_path / "out" / "report.html").read_text("utf-8")
+    (crashed, forfeited) = json.loads((tmp_path / "out" / "summary.json").read_bytes())["faults"]
+    assert (crashed["kind"], crashed["times"]) == ("crashed", 4)
+    assert (forfeited["kind"], forfeited["times"]) == ("forfeited", 4)
+
+
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [
+        ("", "nobody is named"),
+        ("honset cautious", "honset"),
+        ("honest cautious --book ludo", 'there is no book "ludo"'),
+        ("honest cautious --option salsa", 'has no option "salsa"'),
+        ("honest*7 --book jouhet", "2 to 6 players, not 7"),
+        ("honest --seats 1", "not 1"),
+        ("honest cautious --games 1", "1 games are too few"),
+        ("honest cautious --games 0", "0 games are too few"),
+        ("honest cautious --processes 0", "no playing with 0 processes"),
+        ("honest cautious --resume --force", "choose one"),
+        ("cmd:no-such-program-anywhere honest", "no-such-program-anywhere"),
+        ("searcher?time=5 honest", "time"),
+        ("honest cautious --ray nowhere", "is no address"),
+        ("honest cautious --ray 127.0.0.1:1", "nobody answers"),
+    ],
+)
+def test_contests_that_are_refused(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, line: str, said: str
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert said in refused(tmp_path, *line.split())
+    assert not list(tmp_path.glob("*/summary.json"))
+
+
+def test_results_are_never_written_over_unasked(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    words = ["honest", "cautious", "--games", "4", "--processes", "1", "--out", str(tmp_path)]
+    told(capsys, *words)
+    first = summaries(tmp_path)
+    assert "exists already: --resume" in refused(tmp_path, *words)
+    assert "another seed: 1, not 2" in refused(tmp_path, *words, "--seed", "2", "--resume")
+    told(capsys, *words, "--resume")
+    assert summaries(tmp_path) == first
+    told(capsys, *words, "--seed", "2", "--force")
+    assert summaries(tmp_path) != first
+
+
+def test_a_refusal_leaves_with_exit_code_2(tmp_path: Path) -> None:
+    (tmp_path / RESULTS).write_text('{"dudo": "0.0.1"}\n')
+    left = subprocess.run(
+        [*PROGRAM, "honest", "cautious", "--out", str(tmp_path), "--resume"],
+        check=False,
+        capture_output=True,
+        text=True,
+    )
+    assert (left.returncode, left.stdout) == (2, "")
+    assert left.stderr.startswith(f"dudo: {tmp_path / RESULTS} was made with another version")
+    assert [path.name for path in tmp_path.iterdir()] == [RESULTS]
+
+
+def begin(folder: Path, *words: str) -> subprocess.Popen[str]:
+    """A long contest in a process of its own, once some of it is kept."""
+    running = subprocess.Popen(
+        [*PROGRAM, *words, "--out", str(folder)],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
+    )
+    results = folder / RESULTS
+    for _ in range(600):
+        if results.exists() and results.read_bytes().count(b"\n") > 3:
+            return running
+        time.sleep(0.05)
+    running.kill()
+    raise AssertionError(running.communicate())
+
+
+@pytest.mark.parametrize("processes", ["1", "2"])
+def test_ctrl_c_keeps_what_is_finished(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, processes: str
+) -> None:
+    words = ["honest", "cautious", "--games", "400", "--processes", processes]
+    running = begin(tmp_path / "stopped", *words)
+    running.send_signal(signal.SIGINT)
+    out, err = running.communicate(timeout=30)
+    assert (running.returncode, "Traceback" in err) == (130, False), err
+    assert "games of 400, interrupted" in out
+    assert out.endswith("to be gone on with: --resume.\n")
+    half = json.loads((tmp_path / "stopped" / "summary.json").read_bytes())
+    assert 0 < half["played"] < 400
+    told(capsys, *words, "--out", str(tmp_path / "stopped"), "--resume")
+    told(capsys, *words, "--out", str(tmp_path / "whole"))
+    assert summaries(tmp_path / "stopped") == summaries(tmp_path / "whole")
+
+
+def test_a_kill_keeps_what_is_finished(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    words = ["honest", "cautious", "--games", "400", "--processes", "2"]
+    running = begin(tmp_path / "killed", *words)
+    running.kill()
+    running.communicate(timeout=30)
+    told(capsys, *words, "--out", str(tmp_path / "killed"), "--resume")
+    told(capsys, *words, "--out", str(tmp_path / "whole"))
+    assert summaries(tmp_path / "killed") == summaries(tmp_path / "whole")
+
+
+def test_as_many_processes_as_there_are_processors() -> None:
+    assert cores() >= 1
