@@ -379,6 +379,7 @@ def test_the_pages_are_well_formed_and_load_nothing() -> None:
         assert "http" not in page.replace("http://www.w3.org/2000/svg", "")
         assert "<script" not in page
         assert "@import" not in page
+        assert ">-0<" not in page
     assert "&lt;b&gt;" in report(faulty, {}).decode()
     assert "not finished" in report(faulty, {}).decode()
 

@@ -106,7 +106,7 @@ class _Scale(NamedTuple):
 
     def axis(self, rows: int) -> str:
         step = _step((self.last - self.first) / 6)
-        tick = step * -(-self.first // step)
+        tick = step * -(-self.first // step) + 0.0  # never minus nought
         ticks = []
         while tick <= self.last + step / 1e6:
             ticks.append((tick, f"{tick:g}" if step >= 1 else f"{tick:.2f}"))
