@@ -60,7 +60,7 @@ PICTURES = (
     Picture("start", None, "en", (80, 24), lambda app: isinstance(app.screen, OpeningScreen)),
     Picture(
         "table",
-        Setup(people=ALONE, bots=("beginner", "honest", "reckless", "reader")),
+        Setup(people=ALONE, bots=("beginner", "honest", "reckless", "cautious")),
         "en",
         (120, 40),
         _raised,
@@ -81,7 +81,7 @@ PICTURES = (
     ),
     Picture(
         "maputo",
-        Setup(book="maputo", people=ALONE, bots=("reader", "honest", "reckless")),
+        Setup(book="maputo", people=ALONE, bots=("cautious", "honest", "reckless")),
         "ru",
         (100, 32),
         _raised,

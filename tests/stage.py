@@ -145,6 +145,7 @@ async def see(pilot: Pilot[int], *words: str) -> str:
     """Wait until all the words are on the screen, and read it."""
     app = _app(pilot)
     await until(pilot, lambda: all(word in text(app) for word in words))
+    await pilot.pause()
     return text(app)
 
 

@@ -68,7 +68,7 @@ def test_a_bid_is_typed_as_count_and_face() -> None:
     async def play(app: DudoApp, pilot: Pilot[int]) -> None:
         await turn(pilot)
         await press(pilot, "5", "space", "4")
-        assert "→ 5 × 4 five fours" in text(app)
+        assert "→ 5 × 4  five fours" in text(app)
         await press(pilot, "enter")
         assert standing(app)[0] == Bid(5, 4)
 
@@ -452,6 +452,35 @@ def test_giving_up_asks_first() -> None:
 
     at(two(), {1: BOT()}, play, shelf=shelf)
     assert "Ana: resign" in shelf.texts[0]
+
+
+def test_whoever_is_out_watches_to_the_end_and_any_key_hurries_it() -> None:
+    async def play(app: DudoApp, pilot: Pilot[int]) -> None:
+        await turn(pilot)
+        await press(pilot, "d")
+        said = await see(pilot, "You are out.")
+        assert isinstance(app.screen, Reveal), said
+        await press(pilot, "space")
+        await until(pilot, lambda: app.session is not None and app.session.over)
+
+    game = say(deal(CHART, (2,), (4, 4, 5), (3, 4, 4), opener=2), "2x4")
+    at(game, {1: BOT(), 2: BOT()}, play)
+
+
+def test_one_can_leave_from_a_question() -> None:
+    shelf = Shelf()
+
+    async def play(app: DudoApp, pilot: Pilot[int]) -> None:
+        await see(pilot, "Who speaks next")
+        await press(pilot, "q")
+        await see(pilot, "Leave the game?")
+        await press(pilot, "q")
+        assert text(app).count("Leave the game?") == 1
+        await press(pilot, "y")
+        await until(pilot, lambda: bool(shelf.texts))
+
+    setup = Setup(people=("Zoe",), bots=("honest", "honest"))
+    perform(DudoApp(setup, keep=shelf.keep, language="en", seed=1, pace=0), play)
 
 
 def test_the_mouse_can_do_it_too() -> None:

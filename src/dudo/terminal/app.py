@@ -17,6 +17,7 @@ from dudo.game import Roller, SeededRoller, Series, SystemRoller
 from dudo.game.record import Recorder
 from dudo.terminal.asking import yes_or_no
 from dudo.terminal.dialogs import Page
+from dudo.terminal.drawing import ACCENT, PRIMARY
 from dudo.terminal.opening import OpeningScreen
 from dudo.terminal.pages import EndScreen, help_page, why_page
 from dudo.terminal.session import Session
@@ -35,9 +36,9 @@ Keep = Callable[[str], Path]
 
 CALM = Theme(
     name="calm",
-    primary="#5fafaf",
-    secondary="#d7af5f",
-    accent="#d7af5f",
+    primary=PRIMARY,
+    secondary=ACCENT,
+    accent=ACCENT,
     foreground="#d8dee0",
     background="#101618",
     surface="#182024",
@@ -86,6 +87,7 @@ class DudoApp(App[int]):
         self._rng = random.Random(None if seed is None else f"bots {seed}")
         self._games = games
         self._kept: Session | None = None
+        self._leaving = False
         self._bots: Mapping[int, Bot] = {}
 
     def on_mount(self) -> None:
@@ -170,11 +172,15 @@ class DudoApp(App[int]):
     @work
     async def action_ask_leave(self) -> None:
         """Leave, once that is meant."""
+        if self._leaving:
+            return
+        self._leaving = True
         note = self.texts.say("quit-detail")
         question = yes_or_no(self.texts, self.texts.say("quit-question"), note=note)
         if await self.push_screen_wait(question):
             self.save()
             self.exit(0)
+        self._leaving = False
 
     def action_help(self) -> None:
         """Keys and rules."""

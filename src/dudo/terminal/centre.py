@@ -7,7 +7,7 @@ from rich.text import Text
 from dudo.bots.reasons import percent
 from dudo.game import View
 from dudo.odds import Odds
-from dudo.terminal.drawing import HEIGHT, bar, big_bid, large, row
+from dudo.terminal.drawing import ACCENT, HEIGHT, PRIMARY, bar, big_bid, large, row
 from dudo.terminal.seats import dice
 from dudo.texts import Texts
 
@@ -40,17 +40,20 @@ def _standing(seen: View, texts: Texts, odds: Odds | None, *, large: bool) -> Te
     chances = Text()
     if odds is not None:
         true, exact = odds.at_least(bid), odds.exactly(bid)
-        chances.append(f"{bar(true)} ")
+        chances.append(f"{bar(true)} ", style=PRIMARY)
         chances.append(texts.say("odds-true", percent=percent(true)), style="bold")
         chances.append(f" · {texts.say('odds-exact', percent=percent(exact))}")
     if not large:
-        text = Text(f" {texts.short(bid, seen.rules)} ", style="bold reverse")
-        text.append(f" {words}", style="not reverse")
+        short = f" {texts.short(bid, seen.rules)} "
+        text = Text.assemble((short, f"bold reverse {ACCENT}"), (f" {words}", "bold"))
         return Text("\n").join([text, chances] if chances else [text])
-    text = Text(texts.say("panel-standing"), style="dim")
-    text.append("\n")
-    text.append_text(big_bid(bid.count, seen.rules.die, bid.face))
-    text.append(f"\n{words}", style="bold not dim")
+    text = Text.assemble(
+        (texts.say("panel-standing"), "dim"),
+        "\n",
+        big_bid(bid.count, seen.rules.die, bid.face),
+        "\n",
+        (words, "bold"),
+    )
     return Text("\n").join([text, chances] if chances else [text])
 
 

@@ -31,6 +31,7 @@ class Question(ModalScreen[Any]):
         Binding("down,right,tab", "step(1)", show=False),
         Binding("enter,space", "answer", show=False),
         Binding("escape", "escape", show=False),
+        Binding("q", "app.ask_leave", show=False),
         Binding("question_mark,f1", "app.help", show=False),
     ]
 

@@ -19,6 +19,8 @@ UNSEEN = ("░░░░░", "░ ? ░", "░░░░░")
 CUP = "▒"
 """A die under a cup."""
 LIGHT, HEAVY = tuple("╭─╮│╰╯"), tuple("┏━┓┃┗┛")
+ACCENT, PRIMARY = "#d7af5f", "#5fafaf"
+"""Colours that point out what shapes say already."""
 HEIGHT = 5
 WIDTH = 7
 """Lines and columns of a large die."""
@@ -82,7 +84,9 @@ def big_bid(count: int, die: Die, face: int) -> Text:
     """A bid five lines tall: the count, a times sign and the die."""
     number = figures(f"{count}×")
     padded = (" " * len(number[0]), *number, " " * len(number[0]))
-    return Text("\n".join(row((padded, large(die, face, heavy=True)), gap="  ")), style="bold")
+    return Text(
+        "\n".join(row((padded, large(die, face, heavy=True)), gap="  ")), style=f"bold {ACCENT}"
+    )
 
 
 def bar(chance: float, width: int = 10) -> str:

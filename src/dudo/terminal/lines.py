@@ -9,7 +9,7 @@ from dudo.game import NOBODY, Doubt, Exact, Move, Phase, Show, View
 from dudo.odds import Odds
 from dudo.rules import BOOKS, Bid, Ruleset
 from dudo.rules.special import SpecialRound, Variant
-from dudo.terminal.drawing import bar
+from dudo.terminal.drawing import ACCENT, PRIMARY, bar
 from dudo.texts import Texts
 
 OTHER_KEYS = (
@@ -49,8 +49,8 @@ def title_line(texts: Texts, seen: View) -> Text:
             dice = sum(hand or 0 for hand in seen.hands)
             parts.append(texts.say("panel-in-play", count=dice))
         parts.append(f"{'↻' if seen.clockwise else '↺'} {texts.say(way)}")
-    text = Text(f" {texts.say('title')} ", style="bold reverse", no_wrap=True)
-    return text.append(f" {' · '.join(parts)}", style="not reverse")
+    badge = (f" {texts.say('title')} ", f"bold reverse {ACCENT}")
+    return Text.assemble(badge, (f" {' · '.join(parts)}", "bold"), no_wrap=True)
 
 
 def banner_line(texts: Texts, seen: View, *, me: int) -> Text:
@@ -81,7 +81,9 @@ def prompt_line(now: Moment) -> Text:
     """Whose turn it is; for a person at the picker, the chosen bid and how likely it is."""
     texts, seen = now.texts, now.seen
     if now.asked == NOBODY:
-        return Text(f"  {texts.prompt(seen, me=now.alone)}", style="dim", no_wrap=True)
+        watching = now.alone in seen.out and seen.phase is not Phase.OVER
+        said = texts.say("end-watching") if watching else texts.prompt(seen, me=now.alone)
+        return Text(f"  {said}", style="dim", no_wrap=True)
     who = texts.prompt(seen, me=now.asked)
     if now.speaking_first:
         who = f"{who} {texts.say('prompt-speak-up')}"
@@ -92,11 +94,11 @@ def prompt_line(now: Moment) -> Text:
     text = Text(f"▶ {who} ", style="bold", no_wrap=True)
     if now.chosen is None:
         return text.append(texts.say("picker-none"))
-    text.append(f"→ {texts.short(now.chosen, seen.rules)}", style="reverse")
-    text.append(f" {texts.bid(now.chosen, seen.rules)}", style="not reverse")
+    text.append(f" → {texts.short(now.chosen, seen.rules)} ", style=f"reverse {ACCENT}")
+    text.append(f" {texts.bid(now.chosen, seen.rules)}")
     if now.odds is not None:
         chance = now.odds.at_least(now.chosen)
-        text.append(f" {bar(chance, 6)} {percent(chance)} %", style="not reverse")
+        text.append(f" {bar(chance, 6)} {percent(chance)} %", style=PRIMARY)
     return text
 
 
@@ -126,7 +128,7 @@ def calls_line(now: Moment) -> Text:
 
 def others_line(now: Moment, *, width: int) -> Text:
     """The keys that always mean something, and how to pick where there is room to say it."""
-    text = Text(no_wrap=True, style="dim")
+    text = Text(no_wrap=True)
     for key, label, action in OTHER_KEYS:
         _key(text, key, now.texts.say(label), action, quiet=True)
     wider = text.copy()
@@ -139,6 +141,6 @@ def _key(text: Text, key: str, label: str, action: str, *, quiet: bool = False) 
     if text:
         text.append("  ")
     start = len(text)
-    text.append(f" {key} ", style="" if quiet else "bold reverse")
-    text.append(label if quiet else f" {label}", style="" if quiet else "bold")
+    text.append(f" {key} ", style="bold" if quiet else f"bold reverse {ACCENT}")
+    text.append(label if quiet else f" {label}", style="dim" if quiet else "bold")
     text.apply_meta({"@click": action}, start, len(text))

@@ -10,7 +10,7 @@ from textual.widget import Widget
 from dudo.game import Move, View
 from dudo.rules import Bid
 from dudo.rules.bidtable import bid_table
-from dudo.terminal.drawing import mark
+from dudo.terminal.drawing import ACCENT, mark
 
 CELL = 4
 MARGIN = 5
@@ -165,9 +165,9 @@ class Picker(Widget):
 
     def _cell(self, bid: Bid, standing: Bid | None) -> Text:
         if bid == self.chosen:
-            return Text(f"[{bid.count:>2}]", style="bold reverse")
+            return Text(f"[{bid.count:>2}]", style=f"bold reverse {ACCENT}")
         if bid == standing:
-            return Text(f"({bid.count:>2})", style="bold")
+            return Text(f"({bid.count:>2})", style=f"bold {ACCENT}")
         if bid in self._legal:
             return Text(f" {bid.count:>2} ")
         return Text("  · ", style="dim")

@@ -16,7 +16,7 @@ from textual.widgets import Static
 
 from dudo.game import events as e
 from dudo.rules import Ruleset
-from dudo.terminal.drawing import HEIGHT, WIDTH, figures, large, mark
+from dudo.terminal.drawing import ACCENT, HEIGHT, WIDTH, figures, large, mark
 
 LEAST_DICE = 5
 CHROME = 10
@@ -134,7 +134,7 @@ class Reveal(ModalScreen[None]):
         self.query_one("#hands", Static).update(self._hands(lit))
         tally = Text(self._tally(self._counted), style="bold")
         if self.size.height >= len(self._names) + CHROME + len(self._verdict):
-            number = Text("\n".join(figures(str(self._counted))), style="bold")
+            number = Text("\n".join(figures(str(self._counted))), style=f"bold {ACCENT}")
             tally = Text("\n").join([number, tally])
         self.query_one("#tally", Static).update(tally)
         told = Text("\n".join(self._verdict), style="bold") if self.done else Text("")
@@ -163,7 +163,10 @@ class Reveal(ModalScreen[None]):
         for place, face in enumerate(self._event.dice[seat]):
             sign = mark(self._rules.die, face)
             counts = (seat, place) in lit
-            text.append(f"[{sign}]" if counts else f" {sign} ", "bold reverse" if counts else "dim")
+            text.append(
+                f"[{sign}]" if counts else f" {sign} ",
+                f"bold reverse {ACCENT}" if counts else "dim",
+            )
             text.append(" ")
         return text
 
@@ -179,6 +182,6 @@ class Reveal(ModalScreen[None]):
                 text.append("\n")
             text.append(set_cell_size(self._names[seat] if line == HEIGHT // 2 else "", width))
             for place, die in enumerate(drawn):
-                text.append(die[line], style="bold" if (seat, place) in lit else "dim")
+                text.append(die[line], style=f"bold {ACCENT}" if (seat, place) in lit else "dim")
                 text.append(" ")
         return text

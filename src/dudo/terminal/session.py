@@ -120,11 +120,10 @@ class Session:
         return self._happen(resign(self.game, seat))
 
     def proceed(self) -> tuple[Step, ...]:
-        """Throw the dice, or let a bot speak: the one in turn, unless another cuts in."""
+        """Throw the dice, or let the bot speak whose turn it is."""
         if self.game.phase in CHANCE:
             return self._happen(chance(self.game, self._roller))
-        told = self.interjection() or self._turn()
-        return self._speak(told)
+        return self._speak(self._turn())
 
     def interjection(self) -> Told | None:
         """What a bot wants to say out of turn (J19)."""
@@ -139,7 +138,7 @@ class Session:
         return None
 
     def cut_in(self, told: Told) -> tuple[Step, ...]:
-        """A bot speaks before a person whose turn it is."""
+        """A bot says what it wanted to say out of turn."""
         return self._speak(told)
 
     def _turn(self) -> Told:
