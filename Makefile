@@ -12,7 +12,7 @@ help: ## Show this help
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*##/\t/' | expand -t 10
 
 play: $(VENV)/.play ## Play a game in this terminal
-	@$(BIN)/dudo play $(ARGS)
+	@$(BIN)/dudo play $(ARGS) || test $$? -eq 130
 
 test: $(VENV)/.test lint ## Everything that must hold: style, types, layers, tests, coverage
 	$(BIN)/python -m pytest -n $(WORKERS) --cov --cov-report=term:skip-covered --cov-fail-under=100
@@ -29,6 +29,8 @@ lint: $(VENV)/.test ## Style, types and layers
 bench: $(VENV)/.bench ## Measure speed and what the tests would miss (long)
 	$(BIN)/python benchmarks/engine.py
 	$(BIN)/python benchmarks/startup.py
+	$(BIN)/python benchmarks/odds.py
+	$(BIN)/python benchmarks/arena.py
 	$(BIN)/python benchmarks/mutation.py
 
 clean: ## Remove everything that was set up or built
