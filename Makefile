@@ -31,6 +31,7 @@ bench: $(VENV)/.bench ## Measure speed and what the tests would miss (long)
 	$(BIN)/python benchmarks/startup.py
 	$(BIN)/python benchmarks/odds.py
 	$(BIN)/python benchmarks/arena.py
+	$(BIN)/python benchmarks/mutation_books.py
 	$(BIN)/python benchmarks/mutation.py
 
 clean: ## Remove everything that was set up or built

@@ -3,7 +3,9 @@
     python benchmarks/mutation.py                            # everything; takes hours
     python benchmarks/mutation.py --only 'dudo.rules.counting*'
     python benchmarks/mutation.py --seconds 600              # as far as ten minutes go
+    python benchmarks/mutation.py --again                    # only what nobody noticed so far
 
+mutmut changes what functions do; the values of the books are changed by `mutation_books.py`.
 What was found is kept in `mutants/`, so that the next run goes on from there.
 """
 
@@ -55,23 +57,32 @@ def results() -> dict[str, dict[str, str]]:
     return found
 
 
+def missed(found: dict[str, dict[str, str]]) -> list[str]:
+    """The mutants that no test noticed."""
+    return [
+        mutant
+        for _, mutants in sorted(found.items())
+        for mutant, status in mutants.items()
+        if status in MISSED
+    ]
+
+
 def show(found: dict[str, dict[str, str]], console: Console) -> None:
     """A line for each module in which mutants were tried, then the mutants nobody noticed."""
     table = Table(title="Mutants by module")
     table.add_column("module", no_wrap=True)
     for status in STATUSES:
         table.add_column(status, justify="right")
-    missed: list[str] = []
     for module, mutants in sorted(found.items()):
         counts = Counter(mutants.values())
         if counts["not checked"] == len(mutants):
             continue
         table.add_row(module, *(str(counts[status]) for status in STATUSES))
-        missed += [mutant for mutant, status in mutants.items() if status in MISSED]
     console.print(table)
-    for mutant in missed:
+    unnoticed = missed(found)
+    for mutant in unnoticed:
         console.print(f"not noticed: {mutant}", highlight=False, soft_wrap=True)
-    if missed:
+    if unnoticed:
         console.print("`mutmut show NAME` prints the change.")
 
 
@@ -81,8 +92,10 @@ def main() -> int:
     parser.add_argument("--only", action="append", default=[], metavar="PATTERN", help="mutants")
     parser.add_argument("--seconds", type=float, help="stop after so many seconds")
     parser.add_argument("--children", type=int, default=2, help="mutants tried at once")
+    parser.add_argument("--again", action="store_true", help="those not noticed so far")
     arguments = parser.parse_args()
-    ran = run(arguments.only, seconds=arguments.seconds, children=arguments.children)
+    only = arguments.only + (missed(results()) if arguments.again else [])
+    ran = run(only, seconds=arguments.seconds, children=arguments.children)
     show(results(), Console())
     return 0 if ran else 1
 

@@ -9,7 +9,9 @@ from dudo.game import (
     Choose,
     Direct,
     Game,
+    IllegalMove,
     Phase,
+    Reason,
     Show,
     decide,
     fold,
@@ -192,3 +194,10 @@ def test_C11_who_go_out_together_go_in_order_of_play(
     game = deal(rules, [3], [2, 2, 2], [4], [5], opener=1, clockwise=clockwise)
     game = speak(say(game, "3x2"), doubter, "doubt")
     assert (game.phase, game.winner, game.out) == (Phase.OVER, 1, out)
+
+
+@pytest.mark.parametrize("book", [book for book in BOOKS if book != "traditional"])
+def test_T16_no_other_book_knows_penalties(book: str) -> None:
+    with pytest.raises(IllegalMove) as refused:
+        penalise(deal(BOOKS[book], [2, 2], [3, 3]), 0)
+    assert refused.value.reason is Reason.NO_PENALTIES
