@@ -22,6 +22,7 @@ from dudo.game import (
 )
 from dudo.game.events import Change, Settled
 from dudo.rules import BOOKS, Bid, Ruleset
+from dudo.rules.bidding import Chart, HalvedAces, NeverDown
 from dudo.rules.calls import Difference
 from dudo.rules.counting import Counting, Plain, Wild
 from dudo.rules.special import SpecialRound
@@ -201,3 +202,28 @@ def test_T16_no_other_book_knows_penalties(book: str) -> None:
     with pytest.raises(IllegalMove) as refused:
         penalise(deal(BOOKS[book], [2, 2], [3, 3]), 0)
     assert refused.value.reason is Reason.NO_PENALTIES
+
+
+def test_W4_holds_for_ones_too_where_aces_are_nothing_special() -> None:
+    game = deal(replace(CACHO, bidding=NeverDown()), [2, 2], [3, 3])
+    assert len(bids_offered(game)) == 24
+    game = say(game, "2x3")
+    counts, faces = (2, 3, 4), (3, 4, 5, 6)
+    assert bids_offered(game) == {f"{n}x{f}" for n in counts for f in faces} - {"2x3"}
+
+
+def test_T11_any_face_may_be_the_one_that_halves() -> None:
+    game = deal(replace(TRADITIONAL, bidding=HalvedAces(aces=6)), [2] * 5, [3] * 5)
+    assert {"1x6", "1x1"} <= bids_offered(game)
+    assert bids_offered(say(game, "5x3")) >= {"3x6", "5x4", "6x1"}
+    assert not {"2x6", "5x2", "5x1"} & bids_offered(say(game, "5x3"))
+    assert not {"6x1", "3x6"} & bids_offered(say(game, "5x3", "3x6"))
+    assert bids_offered(say(game, "5x3", "3x6")) >= {"7x1", "4x6"}
+
+
+def test_C5_any_face_may_stand_leftmost() -> None:
+    game = say(deal(replace(CHART, bidding=Chart(aces=6)), [2, 2], [3, 3]), "2x5")
+    assert bids_offered(game) == {
+        *("2x6", "3x6", "4x6"),
+        *(f"{count}x{face}" for count in (3, 4) for face in (1, 2, 3, 4, 5)),
+    }
