@@ -1,7 +1,7 @@
 """What may be done: the moves of every seat, worked out once for each kind of position."""
 
 from collections import Counter
-from functools import cache
+from functools import lru_cache
 from itertools import product
 from typing import NamedTuple
 
@@ -85,7 +85,7 @@ class RoundOffers:
         return rebids
 
 
-@cache
+@lru_cache(1024)
 def round_offers(
     rules: Ruleset,
     variant: str,
@@ -144,7 +144,7 @@ def sees_own(game: Game, seat: int, sight: Sight) -> bool:
     return sees(sight, seat, seat, holder=game.round.holder, hand=game.hands[seat])
 
 
-@cache
+@lru_cache(32768)
 def possible_shows(
     counting: Counting, cup: tuple[int, ...], faces: frozenset[int]
 ) -> tuple[Show, ...]:
@@ -158,7 +158,7 @@ def possible_shows(
     return tuple(shows)
 
 
-@cache
+@lru_cache(4096)
 def answered(counting: Counting, dice: tuple[int, ...]) -> frozenset[int]:
     """The faces for which every one of `dice` counts, a joker's among any (W5)."""
     return frozenset(
@@ -166,7 +166,7 @@ def answered(counting: Counting, dice: tuple[int, ...]) -> frozenset[int]:
     )
 
 
-@cache
+@lru_cache(256)
 def _choices(rules: Ruleset) -> tuple[Move, ...]:
     special = rules.special
     assert isinstance(special, SpecialRound)

@@ -1,6 +1,6 @@
 """Bids numbered once and for all, so that asking whether one is legal is a bit test."""
 
-from functools import cache
+from functools import lru_cache
 from itertools import compress
 from typing import NamedTuple
 
@@ -67,7 +67,7 @@ class BidTable:
         return 1 + sum(below((bid,)) for bid in self.after(()).bids)
 
 
-@cache
+@lru_cache(1024)
 def bid_table(bidding: Bidding, die: Die, limit: int) -> BidTable:
     """The one table for this bidding, this die and this many dice."""
     return BidTable(bidding, die, limit)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Mapping
-from functools import cache
+from functools import lru_cache
 from typing import Any
 
 import msgspec
@@ -76,7 +76,7 @@ PARTS = ("die", "counting", "bidding", "doubt", "exact", "show", "sight", "speci
 """The parts that make a game what it is; the rest of a ruleset only names it."""
 
 
-@cache
+@lru_cache(256)
 def _during(rules: Ruleset, variant: str) -> Ruleset:
     if isinstance(rules.special, SpecialRound):
         for candidate in rules.special.variants:
@@ -96,7 +96,7 @@ def _patched(rules: Ruleset, patch: Patch) -> Ruleset:
     return msgspec.structs.replace(rules, **changes)
 
 
-@cache
+@lru_cache(256)
 def fingerprint(rules: Ruleset) -> str:
     """A content hash: equal for rulesets that play alike, whatever they are called."""
     parts = {name: getattr(rules, name) for name in PARTS}
