@@ -30,6 +30,13 @@ RULINGS = ROOT / "tests" / "rulings"
 AT_ONCE = 2
 SHARED = ("test_common.py", "test_mixed.py")
 
+THE_SAME_GAME = {
+    "traditional bidding.remember: True": "T12 asks for more than any count bid before the aces",
+    "cacho bidding.remember: True": "W10 asks for more than any count bid before the aces",
+    "traditional bidding.free_after_opening: True": "T10: aces never open a round",
+}
+"""Changes that no test can notice, and why."""
+
 Change = tuple[str, str, Any]
 """The part, how the change reads, and the part as changed."""
 
@@ -124,8 +131,9 @@ def main() -> int:
         if unchanged:
             raise SystemExit(f"{unchanged} fails although {book} was not changed")
         for (_, told, _), test in zip(ways, found, strict=True):
-            print(f"{book:12} {told:60} {test or 'NOT NOTICED'}")
-            if not test:
+            why = THE_SAME_GAME.get(f"{book} {told}")
+            print(f"{book:12} {told:60} {test or why or 'NOT NOTICED'}")
+            if not test and not why:
                 unnoticed.append(f"{book} {told}")
         print(f"{book}: {sum(map(bool, found))} of {len(ways)} changes noticed", flush=True)
     return 1 if unnoticed else 0

@@ -12,12 +12,17 @@ from dudo.game import (
     IllegalMove,
     Phase,
     Reason,
+    SeededRoller,
+    Series,
     Show,
+    TableError,
+    chance,
     decide,
     fold,
     moves,
     penalise,
     resign,
+    start,
     view,
 )
 from dudo.game.events import Change, Settled
@@ -27,7 +32,7 @@ from dudo.rules.calls import Difference
 from dudo.rules.counting import Counting, Plain, Wild
 from dudo.rules.special import SpecialRound
 from dudo.rules.table import Direction, NextOpener, Turns
-from tables import bids_offered, deal, read, roll, say, speak
+from tables import NAMES, bids_offered, deal, read, roll, say, speak
 
 JOUHET, TRADITIONAL, CACHO = BOOKS["jouhet"], BOOKS["traditional"], BOOKS["cacho"]
 MAPUTO, CHART = BOOKS["maputo"], BOOKS["chart"]
@@ -227,3 +232,23 @@ def test_C5_any_face_may_stand_leftmost() -> None:
         *("2x6", "3x6", "4x6"),
         *(f"{count}x{face}" for count in (3, 4) for face in (1, 2, 3, 4, 5)),
     }
+
+
+@pytest.mark.parametrize("book", ["jouhet", "traditional", "maputo", "chart"])
+def test_W2_no_other_book_throws_dice_for_places(book: str) -> None:
+    for seed in range(4):
+        game = start(BOOKS[book], NAMES[:4])
+        assert fold(game, chance(game, SeededRoller(seed))).ring == (0, 1, 2, 3)
+
+
+def test_T3_the_players_agree_on_the_opener_of_every_game() -> None:
+    game = deal(TRADITIONAL, [2], [3], [])
+    again = Series(TRADITIONAL, NAMES[:3]).after(fold(game, resign(game, 0)))
+    assert roll(again.next_game(opener=1)).round.opener == 1
+
+
+@pytest.mark.parametrize("book", ["traditional", "cacho", "maputo", "chart"])
+def test_G1_up_to_twelve_play_where_the_book_sets_no_limit(book: str) -> None:
+    assert start(BOOKS[book], NAMES[:12]).hands == (5,) * 12
+    with pytest.raises(TableError, match="2 to 12 players, not 13"):
+        start(BOOKS[book], (*NAMES[:12], "Max"))
