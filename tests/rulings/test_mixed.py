@@ -30,9 +30,10 @@ from dudo.rules import BOOKS, Bid, Ruleset
 from dudo.rules.bidding import Chart, HalvedAces, NeverDown
 from dudo.rules.calls import Difference
 from dudo.rules.counting import Counting, Plain, Wild
-from dudo.rules.special import SpecialRound
+from dudo.rules.sight import Sight
+from dudo.rules.special import Patch, SpecialRound, Variant
 from dudo.rules.table import Direction, NextOpener, Turns
-from tables import NAMES, bids_offered, deal, read, roll, say, speak
+from tables import NAMES, bids_offered, deal, read, refusal, roll, say, speak
 
 JOUHET, TRADITIONAL, CACHO = BOOKS["jouhet"], BOOKS["traditional"], BOOKS["cacho"]
 MAPUTO, CHART = BOOKS["maputo"], BOOKS["chart"]
@@ -232,6 +233,9 @@ def test_C5_any_face_may_stand_leftmost() -> None:
         *("2x6", "3x6", "4x6"),
         *(f"{count}x{face}" for count in (3, 4) for face in (1, 2, 3, 4, 5)),
     }
+    leftmost = deal(replace(CHART, bidding=Chart(aces=6)), [2, 2], [3, 3])
+    assert "2x1" in bids_offered(say(leftmost, "1x6"))
+    assert "1x6" not in bids_offered(say(leftmost, "2x1"))
 
 
 @pytest.mark.parametrize("book", ["jouhet", "traditional", "maputo", "chart"])
@@ -252,3 +256,13 @@ def test_G1_up_to_twelve_play_where_the_book_sets_no_limit(book: str) -> None:
     assert start(BOOKS[book], NAMES[:12]).hands == (5,) * 12
     with pytest.raises(TableError, match="2 to 12 players, not 13"):
         start(BOOKS[book], (*NAMES[:12], "Max"))
+
+
+def test_W12_who_sees_their_one_die_has_none_to_roll_again() -> None:
+    """Where showing stays allowed in an obliging round, each is told what stands in the way."""
+    obligo = Variant(name="obligo", patch=Patch(sight=Sight.ONE_DIE))
+    assert isinstance(CACHO.special, SpecialRound)
+    rules = replace(CACHO, special=replace(CACHO.special, variants=(obligo,)))
+    game = say(deal(rules, [2], [2], [2, 2], variant="obligo", holder=0), "1x2")
+    assert refusal(game, Show((2,))) is Reason.BAD_SHOW
+    assert refusal(say(game, "2x2"), Show((2,))) is Reason.DICE_UNSEEN
