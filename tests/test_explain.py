@@ -1,5 +1,6 @@
 """What rules say of themselves is true: it changes with every field and agrees with the referee."""
 
+import re
 from collections.abc import Iterator
 from enum import Enum
 from pathlib import Path
@@ -10,6 +11,7 @@ from msgspec.structs import fields, replace
 
 from dudo.rules import (
     BOOKS,
+    MEANINGS,
     OPTIONS,
     Bid,
     Ruleset,
@@ -24,7 +26,7 @@ from dudo.rules import (
 )
 from dudo.rules.bidding import ByCount, Chart, FaceLocked, HalvedAces
 from dudo.rules.calls import Exact, NoExact
-from dudo.rules.counting import Plain, Wild
+from dudo.rules.counting import Plain, Wild, WildIfNatural
 from dudo.rules.die import Die
 from dudo.rules.examples import dice_in_play
 from dudo.rules.explain import sections
@@ -214,7 +216,8 @@ def test_dice_with_one_face_to_bid_have_examples_too() -> None:
 @pytest.mark.parametrize("rules", STARTS.values(), ids=STARTS)
 def test_the_sections_come_in_order_and_none_is_empty(rules: Ruleset) -> None:
     told = sections(rules)
-    assert tuple(section.title for section in told) == TITLES
+    named = tuple(section.title for section in told)
+    assert named in (TITLES, (*TITLES, "Options"))
     assert all(section.lines for section in told)
     text = explain(rules)
     assert all(line in text for section in told for line in section.lines)
@@ -279,6 +282,120 @@ def test_a_book_cites_its_own_clauses() -> None:
     assert "J13" not in told
 
 
+def test_T9_the_blank_of_other_books_dice_is_no_ace() -> None:
+    for base in ("traditional", "chart"):
+        mix = replace(BOOKS[base], die=BOOKS["jouhet"].die, counting=BOOKS["jouhet"].counting)
+        assert "The blanks are jokers: they always count as the face bid. [J2]" in explain(mix)
+    sixes = replace(BOOKS["traditional"], counting=Wild(face=6))
+    assert "The 6s are jokers: they always count as the face bid.\n" in explain(sixes)
+    assert "A bid on 6s themselves counts nothing else.\n" in explain(sixes)
+    natural = replace(BOOKS["cacho"], counting=WildIfNatural(face=6))
+    assert "truly shows that face.\n" in explain(natural)
+    bid = find_rules("jouhet+bids-on-blanks")
+    assert "A bid on blanks themselves counts nothing else. [J21]" in explain(bid)
+
+
+def test_who_opens_a_special_round_is_cited_from_who_says_so() -> None:
+    special = BOOKS["maputo"].special
+    for base in ("jouhet", "cacho", "traditional"):
+        told = explain(replace(BOOKS[base], special=special, letter="X"))
+        assert "It is opened as any other round is. [G8]" in told
+        assert "It is played as often as it comes. [M9]" in told
+    often = replace(FULL, once=False)
+    told = explain(replace(BOOKS["chart"], special=often))
+    assert "It is played as often as it comes.\n" in told
+    assert "That player opens it. [J14, W12]" in told
+
+
+def test_clauses_on_special_rounds_are_cited_for_them_alone() -> None:
+    plain = replace(BOOKS["cacho"], counting=Plain(), exact=NoExact(), sight=Sight.ONE_DIE)
+    told = explain(replace(plain, special=NoSpecial()))
+    assert "a die counts for its own face alone.\n" in told
+    assert "There is no exact call. [M4, C6]" in told
+    assert "Only players with exactly one die see their own; nobody sees more.\n" in told
+    assert "obligo: There is no exact call. [W12]" in explain(BOOKS["cacho"])
+
+
+def test_leaving_aces_is_cited_from_books_that_leave_them_so() -> None:
+    def cited(bidding: HalvedAces) -> str:
+        told = explain(replace(BOOKS["maputo"], bidding=bidding))
+        (line,) = (line for line in told.splitlines() if line.startswith("- On aces"))
+        return line.partition(". ")[2]
+
+    assert cited(HalvedAces()) == "[T12, W10]"
+    assert cited(HalvedAces(surplus=0, remember=True)) == "[M8]"
+    assert cited(HalvedAces(surplus=2)) == ""
+    assert cited(HalvedAces(aces=2)) == ""
+
+
+@pytest.mark.parametrize(("surplus", "clauses"), [(0, "M8"), (1, "T12 W10"), (2, "")])
+def test_a_refusal_to_leave_aces_cites_them_too(surplus: int, clauses: str) -> None:
+    bidding = HalvedAces(surplus=surplus)
+    assert bidding.hint(bidding.recall((Bid(2, 1),)), Bid(2, 3)).clauses == clauses
+    assert BOOKS["maputo"].cite(clauses) == clauses.replace(" ", ", ")
+
+
+def test_what_no_book_says_is_not_cited() -> None:
+    rules = replace(BOOKS["chart"], bidding=Chart(aces=6), die=Die(faces=8))
+    told = explain(rules)
+    assert "every face may be bid.\n" in told
+    assert "further right in the same one.\n" in told
+    closed = HalvedAces(may_open_on_aces=False, aces=2)
+    assert "opened on aces (2s).\n" in explain(replace(BOOKS["traditional"], bidding=closed))
+    few = apply_changes(BOOKS["jouhet"], {"table": {"dice": 4}})
+    assert "start with 4 dice each.\n" in explain(few)
+    table = {"next_opener": "winner"}
+    winner = explain(apply_changes(BOOKS["cacho"], {"table": table}))
+    assert "or the bidder if the call was wrong.\n" in winner
+
+
+@pytest.mark.parametrize("name", BOOKS)
+def test_a_book_played_unchanged_cites_no_other(name: str) -> None:
+    letters = set(re.findall(r"[\[ ]([A-Z])\d+(?=[,\]])", explain(BOOKS[name])))
+    assert letters == {BOOKS[name].letter, "G"}
+
+
+@pytest.mark.parametrize("name", BOOKS)
+def test_english_is_spoken_and_the_players_words_are_told_once(name: str) -> None:
+    told = explain(BOOKS[name])
+    strange = re.findall(r"[^\x00-\x7f]+(?: [^\x00-\x7f]+)*", told)
+    assert len(strange) == len(set(strange))
+    assert told.count(f'Doubt (called "{BOOKS[name].words.doubt}")') == 1
+
+
+def test_a_call_in_other_letters_is_an_exact_call_in_a_line() -> None:
+    rules = apply_changes(BOOKS["traditional"], {"words": {"exact": "точно"}})
+    assert ", exact call, " in one_line(rules)
+    assert explain(rules).count("точно") == 1
+
+
+def test_ones_are_aces_only_where_they_are_anything_special() -> None:
+    blanks = {"die": BOOKS["jouhet"].die, "counting": BOOKS["jouhet"].counting}
+    for base in BOOKS.values():
+        mix = replace(base, bidding=ByCount(), **blanks)
+        assert not re.search(r"\baces\b", explain(mix))
+    assert "aces (1s)" in explain(replace(BOOKS["traditional"], **blanks))
+
+
+OPTIONAL = [(book, option) for book in BOOKS for option in OPTIONS[book]]
+
+
+@pytest.mark.parametrize(("book", "option"), OPTIONAL)
+def test_J18_every_option_is_told_with_its_meaning(book: str, option: str) -> None:
+    meaning = MEANINGS[book][option]
+    assert re.fullmatch(r"[A-Z].*\. \[[JWM]\d+\]", meaning)
+    assert f"\n- {option}: {meaning}\n" in explain(BOOKS[book])
+    agreed = with_options(BOOKS[book], [option])
+    assert f"\n- {option} (agreed): {meaning}\n" in explain(agreed)
+    assert one_line(agreed) != one_line(BOOKS[book])
+
+
+def test_books_without_options_have_no_section_for_them() -> None:
+    assert "Options" not in explain(BOOKS["chart"])
+    assert {book for book, options in OPTIONS.items() if options} == set(MEANINGS)
+    assert all(set(MEANINGS[book]) == set(OPTIONS[book]) for book in MEANINGS)
+
+
 def test_the_joker_is_named_for_what_it_is() -> None:
     assert "The blanks are jokers" in explain(BOOKS["jouhet"])
     assert "The aces (1s) are jokers: they always" in explain(BOOKS["chart"])
@@ -323,7 +440,7 @@ def test_an_exact_call_of_a_special_round_alone_is_told() -> None:
         ),
     )
     told = explain(rules)
-    assert "gala: Exact call (calza)" in told
+    assert 'gala: Exact call (called "calza")' in told
     assert "gala: To raise, a player who sees their own dice may show" in told
     assert "After an exact call its caller opens, or the bidder if the call was wrong." in told
     assert "That player chooses its form: gala or dark." in told
@@ -334,6 +451,6 @@ def test_a_title_is_not_needed() -> None:
         BOOKS["chart"], title="", letter="", table=replace(BOOKS["chart"].table, dice=1)
     )
     assert explain(rules).startswith("chart, version 1\n2 to 12 players, 1 dice each")
-    assert "start with one die each. [G1]" in explain(rules)
+    assert "start with one die each.\n" in explain(rules)
     pair = replace(rules, table=replace(rules.table, max_players=2))
     assert explain(pair).splitlines()[1].startswith("2 players, ")

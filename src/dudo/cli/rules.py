@@ -8,7 +8,7 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from dudo.rules import BOOKS, OPTIONS, explain, find_rules, one_line, to_json, to_toml
+from dudo.rules import BOOKS, MEANINGS, explain, find_rules, one_line, to_json, to_toml
 from dudo.rules.explain import heading, sections
 from dudo.rules.ruleset import Ruleset, fingerprint
 from dudo.rules.wrong import RulesError
@@ -83,7 +83,8 @@ def _list() -> None:
     if not console.is_terminal:
         for book in BOOKS.values():
             print(f"{book.name}: {book.title}. {one_line(book)}.")
-            print(f"    options: {', '.join(OPTIONS[book.name]) or 'none'}")
+            for option, meaning in MEANINGS.get(book.name, {}).items():
+                print(f"    option {option}: {meaning}")
         return
     table = Table(title="The five books", show_header=False, show_lines=True)
     table.add_column(no_wrap=True, style="bold cyan")
@@ -91,8 +92,13 @@ def _list() -> None:
     for book in BOOKS.values():
         told = Text(book.title, style="bold")
         told.append(f"\n{one_line(book)}", style="not bold")
-        options = ", ".join(OPTIONS[book.name])
-        told.append(f"\noptions: {options}" if options else "", style="not bold dim")
+        for option, meaning in MEANINGS.get(book.name, {}).items():
+            told.append(f"\n{option}", style="not bold cyan")
+            told.append(f": {meaning}", style="not bold dim")
         table.add_row(book.name, told)
     console.print(table, width=min(console.width, MEASURE))
-    console.print("dudo rules NAME tells more.", style="dim")
+    console.print(
+        "dudo rules NAME tells more; dudo rules NAME --option OPTION with an option agreed on.",
+        style="dim",
+        highlight=False,
+    )

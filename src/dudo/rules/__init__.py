@@ -1,7 +1,7 @@
 """The rules: books as values composed of small frozen parts."""
 
 from dudo.rules.bid import Bid
-from dudo.rules.books import BOOKS, OPTIONS
+from dudo.rules.books import BOOKS, MEANINGS, OPTIONS
 from dudo.rules.check import Problem, check, problems
 from dudo.rules.examples import Example, examples
 from dudo.rules.exchange import from_json, from_toml, to_json, to_toml
@@ -12,6 +12,7 @@ from dudo.rules.wrong import RulesError
 
 __all__ = [
     "BOOKS",
+    "MEANINGS",
     "OPTIONS",
     "Bid",
     "Example",

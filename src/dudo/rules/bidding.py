@@ -97,6 +97,10 @@ class Chart(Part, frozen=True, tag="chart"):
         return Hint("C5", "it must stand lower on the chart, or further right in the same row")
 
 
+LEAVING = {0: "M8", 1: "T12 W10"}
+"""The clauses on leaving aces, by the dice they add to the double."""
+
+
 class HalvedAces(Part, frozen=True, tag="halved-aces"):
     """Aces halve on the way in and double on the way out (T10-T12, W10, W11, M7, M8)."""
 
@@ -156,7 +160,8 @@ class HalvedAces(Part, frozen=True, tag="halved-aces"):
         needed, before = 2 * count + self.surplus, standing.plain
         if bid.count >= needed and before is not None:
             return Hint("M8", f"{before} was bid before, so {bid.count} need a higher face")
-        return Hint("T12 W10 M8", f"leaving {count} aces needs {needed} or more of another face")
+        clauses = LEAVING.get(self.surplus, "")
+        return Hint(clauses, f"leaving {count} aces needs {needed} or more of another face")
 
 
 class FaceLocked(Part, frozen=True, tag="face-locked"):

@@ -5,12 +5,17 @@ from itertools import groupby
 from typing import NamedTuple
 
 from dudo.rules.bid import Bid
+from dudo.rules.books import MEANINGS
 from dudo.rules.calls import Difference, Exact
+from dudo.rules.check import MOST_PLAYERS
+from dudo.rules.citing import cited, of_a_special_round, of_every_round
 from dudo.rules.counting import Plain, WildIfNatural
 from dudo.rules.examples import Example, dice_in_play, examples
+from dudo.rules.house import PLUS
 from dudo.rules.prose import (
     Line,
     bidding_lines,
+    called,
     counting_lines,
     die_lines,
     doubt_lines,
@@ -20,9 +25,10 @@ from dudo.rules.prose import (
     show_lines,
     sight_lines,
 )
-from dudo.rules.ruleset import Ruleset
+from dudo.rules.ruleset import Ruleset, Words
 from dudo.rules.show import ShowAndReroll
 from dudo.rules.special import SpecialRound, Trigger
+from dudo.rules.table import Direction, Table, Turns
 from dudo.rules.tabletalk import opener_lines, table_lines
 
 Teller = Callable[[Ruleset], list[Line]]
@@ -56,13 +62,32 @@ def one_line(rules: Ruleset) -> str:
     if isinstance(rules.doubt, Difference):
         features.append("losses by difference")
     if isinstance(rules.exact, Exact):
-        features.append(f"{rules.words.exact}{' with a joker die' * rules.exact.joker}")
+        features.append(_exact_feature(rules, rules.exact))
     if isinstance(rules.show, ShowAndReroll):
         features.append("show-and-reroll")
     if isinstance(rules.special, SpecialRound):
         forms = " or ".join(variant.name for variant in rules.special.variants)
-        features.append(f"{forms} rounds")
-    return ", ".join(features)
+        declared = rules.special.trigger is Trigger.DECLARED
+        often = " once per player" if declared and rules.special.once else ""
+        features.append(f"{forms} rounds{often}")
+    return ", ".join((*features, *_table_features(rules)))
+
+
+def _exact_feature(rules: Ruleset, exact: Exact) -> str:
+    word = rules.words.exact if rules.words.exact.isascii() else "exact call"
+    joker = " with a joker die" if exact.joker else ""
+    return f"{word}{joker}{'' if exact.with_two_left else ' until two are left'}"
+
+
+def _table_features(rules: Ruleset) -> list[str]:
+    table = rules.table
+    features = {
+        "bids on blanks": rules.die.bid_blank,
+        "counter-clockwise": table.direction is Direction.COUNTER_CLOCKWISE,
+        "anyone may speak at any time": table.turns is Turns.ANY_TIME,
+        "hidden losses": table.hidden_losses,
+    }
+    return [feature for feature, there in features.items() if there]
 
 
 def players(rules: Ruleset) -> str:
@@ -92,7 +117,7 @@ def sections(rules: Ruleset) -> tuple[Section, ...]:
     calls.append(
         Line("Nobody raises or calls their own bid, or loses more than they have.", "G3 G9")
     )
-    told = {
+    ordinary = {
         "Players and dice": [
             *_people(rules),
             *die_lines(rules),
@@ -103,11 +128,13 @@ def sections(rules: Ruleset) -> tuple[Section, ...]:
         "Bidding": [*_bids(rules), *bidding_lines(rules)],
         "Calls": calls,
         "Showing dice": show_lines(rules),
-        "Special rounds": _special(rules),
+        "Special rounds": [],
         "Openers and direction": opener_lines(rules),
         "Table": table_lines(rules),
     }
-    written = {title: [_cited(rules, line) for line in lines] for title, lines in told.items()}
+    told = {title: map(of_every_round, lines) for title, lines in ordinary.items()}
+    written = {title: [cited(rules, line) for line in lines] for title, lines in told.items()}
+    written["Special rounds"] = [cited(rules, line) for line in _special(rules)]
     written["Bidding"] += [_example(rules, example) for example in examples(rules)]
     for variant in rules.variants[1:]:
         if rules.during(variant).bidding != rules.bidding:
@@ -115,37 +142,42 @@ def sections(rules: Ruleset) -> tuple[Section, ...]:
                 f"{variant}: {_example(rules.during(variant), example)}"
                 for example in examples(rules, variant)[:1]
             ]
+    options = _options(rules)
+    if options:
+        written["Options"] = options
     return tuple(Section(title, tuple(lines)) for title, lines in written.items())
-
-
-def _cited(rules: Ruleset, line: Line) -> str:
-    """The sentence with its clauses: the book's own, else the common ones, else any."""
-    clauses = line.clauses.split()
-    for letter in (rules.letter, "G"):
-        fitting = [clause for clause in clauses if letter and clause.startswith(letter)]
-        if fitting:
-            return f"{line.text} [{', '.join(fitting)}]"
-    return f"{line.text} [{', '.join(clauses)}]" if clauses else line.text
 
 
 def _people(rules: Ruleset) -> list[Line]:
     dice = rules.table.dice
     each = f"{dice} dice" if dice > 1 else "one die"
+    clauses = {(2, 6): "G1 J1", (2, MOST_PLAYERS): "G1 W1 M1 C1"}
+    fits = clauses.get((rules.table.min_players, rules.table.max_players), "G1")
     return [
-        Line(f"{players(rules)} players start with {each} each.", "G1 J1 W1 M1 C1"),
+        Line(
+            f"{players(rules)} players start with {each} each.",
+            fits if dice == Table().dice else "",
+        ),
         Line("A player without dice is out; the last one with dice wins.", "G1"),
     ]
 
 
 def _bids(rules: Ruleset) -> list[Line]:
     word = rules.words.bid
-    text = f"A {word} says: at least so many dice show this face, from 1 to all dice in play."
+    own = "" if word == Words().bid else called(word)
+    says = f"A bid{own} says: at least so many dice show this face, from 1 to all dice"
     if rules.table.hidden_losses:
-        text = (
-            f"A {word} says: at least so many dice show this face, from 1 to all dice the game "
-            "began with."
-        )
-    return [Line(text, "G4 J22" if rules.table.hidden_losses else "G4")]
+        return [Line(f"{says} the game began with.", "J22")]
+    return [Line(f"{says} in play.", "G4")]
+
+
+def _options(rules: Ruleset) -> list[str]:
+    """The optional rules of a book, and which of them are agreed on (J18)."""
+    book, *agreed = rules.name.split(PLUS)
+    return [
+        f"{name}{' (agreed)' if name in agreed else ''}: {meaning}"
+        for name, meaning in MEANINGS.get(book, {}).items()
+    ]
 
 
 def _special(rules: Ruleset) -> list[Line]:
@@ -168,16 +200,27 @@ def _special(rules: Ruleset) -> list[Line]:
     if len(forms) > 1:
         lines.append(Line(f"That player chooses its form: {' or '.join(forms)}.", "T13"))
     often = "at most once in a game for each player" if special.once else "as often as it comes"
-    lines.append(Line(f"It is played {often}.", "J15 T14 W13 M9"))
-    who = "That player opens it" if special.holder_opens else "It is opened as any other round is"
-    lines.append(Line(f"{who}.", "J14 W12 T8 M9"))
+    lines.append(Line(f"It is played {often}.", _how_often_clauses(special)))
+    if special.holder_opens:
+        lines.append(Line("That player opens it.", "J14 W12"))
+    else:
+        lines.append(Line("It is opened as any other round is.", "G8"))
     for name in forms:
         now = rules.during(name)
         for part, teller in TOLD_ANEW.items():
             if getattr(now, part) != getattr(rules, part):
-                lines += [Line(f"{name}: {line.text}", line.clauses) for line in teller(now)]
+                lines += [
+                    Line(f"{name}: {line.text}", line.clauses)
+                    for line in map(of_a_special_round, teller(now))
+                ]
     lines.append(Line("Everything else stays as in other rounds.", "G8"))
     return lines
+
+
+def _how_often_clauses(special: SpecialRound) -> str:
+    if special.trigger is Trigger.DECLARED:
+        return "M9"
+    return "J15 T14 W13" if special.once else ""
 
 
 def _example(rules: Ruleset, example: Example) -> str:

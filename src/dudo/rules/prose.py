@@ -2,21 +2,34 @@
 
 from typing import NamedTuple
 
-from dudo.rules.bidding import ByCount, Chart, FaceLocked, HalvedAces, NeverDown
+from dudo.rules.bidding import LEAVING, ByCount, Chart, FaceLocked, HalvedAces, NeverDown
 from dudo.rules.bidtable import bid_table
 from dudo.rules.calls import Difference, Exact
 from dudo.rules.counting import Plain, WildIfNatural
+from dudo.rules.die import Die
 from dudo.rules.examples import aces_of
 from dudo.rules.ruleset import Ruleset
 from dudo.rules.show import ShowAndReroll
 from dudo.rules.sight import Sight
 
+ACE = 1
+"""The face that the books call aces."""
+
 
 class Line(NamedTuple):
-    """A sentence and the clauses it rests on."""
+    """A sentence and every clause of any book that says just that."""
 
     text: str
     clauses: str
+
+
+def called(word: str) -> str:
+    """The players' own word for something, to stand behind the English one.
+
+    >>> "Doubt" + called("dudo")
+    'Doubt (called "dudo")'
+    """
+    return f' (called "{word}")'
 
 
 def faces_called(rules: Ruleset, face: int) -> str:
@@ -30,7 +43,8 @@ def die_lines(rules: Ruleset) -> list[Line]:
     """The faces of the dice."""
     die = rules.die
     if not die.blank:
-        return [Line(f"The dice show 1 to {die.faces}, and every face may be bid.", "G1 C4")]
+        clauses = "C4" if die.faces == Die().faces else ""
+        return [Line(f"The dice show 1 to {die.faces}, and every face may be bid.", clauses)]
     highest = die.faces - 1
     numbers = f"1 to {highest}" if highest > 1 else "1"
     lines = [
@@ -59,16 +73,24 @@ def counting_lines(rules: Ruleset) -> list[Line]:
                 f"The {jokers} are jokers, but count as the face bid only if at least one die "
                 "on the whole table truly shows that face."
             )
-            lines.append(Line(text, "W9"))
+            own = "W9" if counting.face == ACE else ""
+            lines.append(Line(text, own))
         else:
             text = f"The {jokers} are jokers: they always count as the face bid."
-            lines.append(Line(text, "J2 T9 M2 C6"))
+            own = _jokers_clauses(die, counting.face)
+            lines.append(Line(text, own))
         if counting.face in die.biddable:
             text = f"A bid on {jokers} themselves counts nothing else."
-            lines.append(Line(text, "J21 T9 W9 M2 C6"))
+            lines.append(Line(text, own.replace("J2", "J21")))
     if die.blank and not die.bid_blank and wild != die.faces:
         lines.append(Line("A blank counts for nothing.", "J13"))
     return lines
+
+
+def _jokers_clauses(die: Die, joker: int) -> str:
+    if die.blank and joker == die.faces:
+        return "J2"
+    return "T9 M2 C6" if joker == ACE else ""
 
 
 def sight_lines(rules: Ruleset) -> list[Line]:
@@ -92,10 +114,18 @@ def opening_lines(rules: Ruleset) -> list[Line]:
     lines = [Line("The opener must bid; nobody calls before there is a bid.", "G3")]
     if closed:
         names = " or ".join(faces_called(rules, face) for face in closed)
-        lines.append(Line(f"A round cannot be opened on {names}.", "T10"))
+        clauses = "T10" if closed == [ACE] else ""
+        lines.append(Line(f"A round cannot be opened on {names}.", clauses))
     else:
-        lines.append(Line("A round may be opened on any face that may be bid.", "J3 C4 W11 M8 G3"))
+        text = "A round may be opened on any face that may be bid."
+        lines.append(Line(text, _openings_clauses(rules)))
     return lines
+
+
+def _openings_clauses(rules: Ruleset) -> str:
+    if rules.die.blank:
+        return "J21" if rules.die.bid_blank else "J3"
+    return "C4 W11 M8" if aces_of(rules.bidding) == ACE else "C4"
 
 
 def bidding_lines(rules: Ruleset) -> list[Line]:
@@ -111,7 +141,7 @@ def bidding_lines(rules: Ruleset) -> list[Line]:
             f"in a row {aces} stand leftmost, then the other faces from low to high. A raise "
             "stands in a lower row, or further right in the same one."
         )
-        return [Line(text, "C5")]
+        return [Line(text, "C5" if bidding.aces == ACE else "")]
     if isinstance(bidding, HalvedAces):
         return [*_plain_raise(bidding.plain), *_aces(bidding, faces_called(rules, bidding.aces))]
     return _plain_raise(bidding)
@@ -132,7 +162,7 @@ def _aces(bidding: HalvedAces, aces: str) -> list[Line]:
         Line(
             f"On {aces}, name more of them, or another face with at least twice the "
             f"count{surplus}.",
-            "T12 W10 M8",
+            LEAVING.get(bidding.surplus, ""),
         ),
     ]
     if bidding.remember:
@@ -144,22 +174,22 @@ def _aces(bidding: HalvedAces, aces: str) -> list[Line]:
     if bidding.free_after_opening:
         text = f"When {aces} opened the round, they may be left for any bid on another face."
         lines.append(Line(text, "W11"))
-    return lines
+    return lines if bidding.aces == ACE else [Line(line.text, "") for line in lines]
 
 
 def doubt_lines(rules: Ruleset) -> list[Line]:
     """What a doubt costs."""
-    word = rules.words.doubt
+    doubt = f"Doubt{called(rules.words.doubt)}"
     if isinstance(rules.doubt, Difference):
         return [
             Line(
-                f"Doubt ({word}): fewer than bid, and the bidder loses as many dice as are "
+                f"{doubt}: fewer than bid, and the bidder loses as many dice as are "
                 "missing; more than bid, and the doubter loses as many as there are too many.",
                 "C7 C8",
             ),
             Line("Exactly as many as bid: every player but the bidder loses one die.", "C9"),
         ]
-    text = f"Doubt ({word}): fewer than bid, and the bidder loses one die; else the doubter does."
+    text = f"{doubt}: fewer than bid, and the bidder loses one die; else the doubter does."
     return [Line(text, "J8 T6 W7 M5")]
 
 
@@ -171,8 +201,8 @@ def exact_lines(rules: Ruleset) -> list[Line]:
     dice = rules.table.dice
     lines = [
         Line(
-            f"Exact call ({rules.words.exact}): exactly as many as bid, and the caller gains a "
-            f"die, up to {dice}; otherwise the caller loses one.",
+            f"Exact call{called(rules.words.exact)}: exactly as many as bid, and the caller gains "
+            f"a die, up to {dice}; otherwise the caller loses one.",
             "J10 T7 W8",
         )
     ]

@@ -20,7 +20,7 @@ FIRST = {
 }
 
 WAY = {
-    Direction.CLOCKWISE: Line("Play goes clockwise.", "J5 W3 C3 G2"),
+    Direction.CLOCKWISE: Line("Play goes clockwise.", "J5 W3 C3"),
     Direction.COUNTER_CLOCKWISE: Line("Play goes counter-clockwise.", "J5"),
     Direction.OPENER: Line(
         "The opener of each round picks its direction, unless only two are left.", "T4"
@@ -60,7 +60,7 @@ def _next(rules: Ruleset) -> list[Line]:
     if calls_exact(rules):
         text = "After an exact call its caller opens"
         wrong = ", or the bidder if the call was wrong" if winner else ""
-        lines.append(Line(f"{text}{wrong}.", "J10 T8 W8"))
+        lines.append(Line(f"{text}{wrong}.", "" if winner else "J10 T8 W8"))
     return lines
 
 
@@ -72,7 +72,7 @@ def calls_exact(rules: Ruleset) -> bool:
 def table_lines(rules: Ruleset) -> list[Line]:
     """Seats, what is hidden, what is punished."""
     table = rules.table
-    lines = [Line("Players keep the seats they take.", "G2")]
+    lines = [Line("Players keep the seats they take.", "")]
     if table.seating is Seating.BY_ROLL:
         lines = [Line("Each rolls a die for the seats, ties again: the highest sits first.", "W2")]
     if table.hidden_losses:
@@ -84,7 +84,7 @@ def table_lines(rules: Ruleset) -> list[Line]:
         lines.append(Line(text, "J22"))
     else:
         text = "Lost dice lie in view: everyone sees how many dice the others have left."
-        lines.append(Line(text, "J8 G1"))
+        lines.append(Line(text, "J8"))
     if table.penalties:
         text = "Cheating costs a die: the round ends unshown, and the offender opens the next."
         lines.append(Line(text, "T16"))

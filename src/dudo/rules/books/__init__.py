@@ -29,3 +29,8 @@ OPTIONS: Mapping[str, Mapping[str, Changes]] = MappingProxyType(
     }
 )
 """The optional rules each book names, as the changes they make (J18)."""
+
+MEANINGS: Mapping[str, Mapping[str, str]] = MappingProxyType(
+    {"jouhet": jouhet.MEANINGS, "cacho": cacho.MEANINGS, "maputo": maputo.MEANINGS}
+)
+"""What the optional rules of each book that has some mean, a sentence each."""

@@ -41,3 +41,9 @@ CACHO = Ruleset(
 )
 
 OPTIONS: dict[str, Changes] = {"no-show": {"show": {"kind": "none"}}}  # W5
+
+MEANINGS: dict[str, str] = {
+    "no-show": "Dice stay under the cups until a call: nobody shows some to roll the others again. "
+    "[W5]",
+}
+"""What each option means, in a sentence."""

@@ -37,3 +37,12 @@ OPTIONS: dict[str, Changes] = {
     "bids-on-blanks": {"die": {"bid_blank": True}},  # J21
     "hidden-losses": {"table": {"hidden_losses": True}},  # J22
 }
+
+MEANINGS: dict[str, str] = {
+    "south": "Play goes counter-clockwise, as in the southern hemisphere. [J5]",
+    "salsa": "Once there is a bid, anyone but the last bidder may raise or call out of turn. [J19]",
+    "no-calza-with-two": "The exact call is not allowed when only two players are left. [J20]",
+    "bids-on-blanks": "Blanks may be bid, above all other values; true blanks alone count. [J21]",
+    "hidden-losses": "Lost dice are put away: nobody sees how many the others have left. [J22]",
+}
+"""What each option means, in a sentence."""

@@ -27,3 +27,8 @@ MAPUTO = Ruleset(
 )
 
 OPTIONS: dict[str, Changes] = {"once-per-player": {"special": {"once": True}}}  # M9
+
+MEANINGS: dict[str, str] = {
+    "once-per-player": "Each player may declare the Maputo round only once in a game. [M9]",
+}
+"""What each option means, in a sentence."""
