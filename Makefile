@@ -35,13 +35,14 @@ bench: $(VENV)/.bench ## Measure speed and what the tests would miss (long)
 	$(BIN)/python benchmarks/mutation.py
 
 clean: ## Remove everything that was set up or built
-	rm -rf $(VENV) build dist mutants .coverage* .hypothesis .mypy_cache .pytest_cache .ruff_cache .import_linter_cache
+	rm -rf $(VENV) build dist mutants htmlcov .coverage* .hypothesis .mypy_cache .pytest_cache .ruff_cache .import_linter_cache
 	find . -name __pycache__ -o -name '*.egg-info' | xargs rm -rf
 
 $(VENV)/bin/python:
 	@test -n "$(PYTHON)" || { echo "Dudo needs Python 3.11 or later: install it, or run make PYTHON=/path/to/python3"; exit 1; }
 	@echo "Setting up $(VENV) (once)"
-	@$(PYTHON) -m venv $(VENV)
+	@"$(PYTHON)" -m venv $(VENV) || { rm -rf $(VENV); \
+		echo "No virtual environment could be made: on Debian, install python3-venv"; exit 1; }
 
 $(VENV)/.play: $(VENV)/bin/python pyproject.toml constraints.txt
 	@echo "Installing Dudo (once)"

@@ -42,7 +42,7 @@ from dudo.game import (
     start,
     view,
 )
-from dudo.game.events import Began, Event, Rolled, Showed
+from dudo.game.events import Began, Event, Rerolled, Resigned, Rolled, Showed
 from dudo.game.record import read, replay, write
 from dudo.game.view import may_see
 from dudo.rules import Bid, Ruleset
@@ -168,8 +168,9 @@ class Referee(RuleBasedStateMachine):
         for viewer in (SPECTATOR, *range(len(self.game.players))):
             other = with_other_dice(self.game, viewer, rng)
             assert seen(other, viewer) == seen(self.game, viewer)
-            for happened in self.log[-1:]:
-                assert_veiled(self.game, happened, viewer)
+            for happened in self.log[-2:]:
+                if not isinstance(self.log[-1], Showed):  # then the dice are not those rolled
+                    assert_veiled(self.game, other, happened, viewer)
             other_log = with_other_roll(self.log, other)
             if other_log is not None and self.game.phase is not Phase.OVER:
                 told = write(self.first, self.log, viewer=viewer)
@@ -206,19 +207,21 @@ def any_move(game: Game) -> st.SearchStrategy[Any]:
 
 def with_other_dice(game: Game, viewer: int, rng: random.Random) -> Game:
     """The same game, but for dice (and, where losses are hidden, numbers) hidden from `viewer`."""
-    faces, table = game.rules.die.faces, game.rules.table
-    hidden = table.hidden_losses and game.phase is not Phase.OVER
-    hands, cups = list(game.hands), list(game.round.cups)
-    for owner, cup in enumerate(cups):
-        if not cup or may_see(game, viewer, owner):
+    faces, table, now = game.rules.die.faces, game.rules.table, game.round
+    hands, cups = list(game.hands), list(now.cups)
+    for owner in game.ring:
+        if owner == viewer or (now.cups and may_see(game, viewer, owner)):
             continue
-        kept = len(game.round.shown[owner])
-        number = len(cup)
-        if hidden and owner != viewer and hands[owner] > 1:
-            number = rng.randint(max(1, 2 - kept), max(1, 2 - kept, table.dice - kept))
-            hands[owner] = kept + number
-        cups[owner] = tuple(sorted(rng.choices(range(1, faces + 1), k=number)))
-    return replace(game, hands=tuple(hands), round=replace(game.round, cups=tuple(cups)))
+        kept = len(now.shown[owner]) if now.shown else 0
+        if table.hidden_losses and hands[owner] > 1 and game.phase is not Phase.OVER:
+            least = max(2, kept + 1)
+            hands[owner] = rng.randint(least, max(least, table.dice))
+    for owner, cup in enumerate(now.cups):
+        if cup and not may_see(game, viewer, owner):
+            over = game.phase is Phase.OVER
+            number = len(cup) if over else hands[owner] - len(now.shown[owner])
+            cups[owner] = tuple(sorted(rng.choices(range(1, faces + 1), k=number)))
+    return replace(game, hands=tuple(hands), round=replace(now, cups=tuple(cups)))
 
 
 def with_other_roll(log: list[Event], other: Game) -> list[Event] | None:
@@ -243,10 +246,25 @@ def seen(game: Game, viewer: int) -> tuple[View, object, list[str]]:
     return view(game, viewer), offered, refusals
 
 
-def assert_veiled(game: Game, happened: Event, viewer: int) -> None:
-    veiled = event_view(game, happened, viewer)
-    for owner, cup in enumerate(getattr(veiled, "cups", ())):
-        assert may_see(game, viewer, owner) or not any(cup)
+def with_other_secrets(happened: Event, other: Game) -> Event:
+    """The event as it would have been in the other game."""
+    if isinstance(happened, Rolled):
+        return replace(happened, cups=other.round.cups)
+    if isinstance(happened, Rerolled):
+        return replace(happened, cup=other.round.cups[happened.seat])
+    if isinstance(happened, Resigned):
+        return replace(happened, changes=(replace(happened.changes[0], dice=-1),))
+    return happened
+
+
+def assert_veiled(game: Game, other: Game, happened: Event, viewer: int) -> None:
+    """An event tells `viewer` the same in both games."""
+    if isinstance(happened, Resigned) and not game.rules.table.hidden_losses:
+        return
+    if isinstance(happened, Resigned) and happened.seat == viewer:
+        return
+    told = event_view(game, happened, viewer)
+    assert event_view(other, with_other_secrets(happened, other), viewer) == told
 
 
 def test_the_referee_keeps_its_promises() -> None:

@@ -86,10 +86,31 @@ def test_a_series_remembers_its_winners_in_order() -> None:
 
 
 def test_the_first_out_opens_only_where_the_rules_say_so() -> None:
-    game = deal(TRADITIONAL, [2], [3], [])
+    for rules, opener in ((TRADITIONAL, 1), (JOUHET, 2)):
+        game = deal(rules, [2], [3], [])
+        series = Series(rules, NAMES[:3]).after(fold(game, resign(game, 0)))
+        assert roll(series.next_game(opener=1)).round.opener == opener
+
+
+def test_a_series_goes_on_only_after_a_game_of_its_own_table() -> None:
+    game = deal(TRADITIONAL, [2], [3])
     over = fold(game, resign(game, 0))
-    assert roll(Series(TRADITIONAL, NAMES[:3]).after(over).next_game(opener=1)).round.opener == 1
-    assert roll(Series(JOUHET, NAMES[:3]).after(over).next_game(opener=1)).round.opener == 2
+    for series in (Series(JOUHET, NAMES[:2]), Series(TRADITIONAL, NAMES[2:4])):
+        with pytest.raises(TableError, match="another table"):
+            series.after(over)
+
+
+def test_a_name_is_no_longer_than_a_line_can_bear() -> None:
+    assert start(CHART, ["A" * 40, "B"]).players[0] == "A" * 40
+    with pytest.raises(TableError, match="at most 40 letters, not 41"):
+        start(CHART, ["A" * 41, "B"])
+
+
+def test_printing_a_game_shows_no_dice() -> None:
+    game = roll(roll(start(JOUHET, NAMES[:2])))
+    other = replace(game, round=replace(game.round, cups=((1, 1, 1, 1, 1), (2, 2, 2, 2, 2))))
+    assert other != game
+    assert repr(other) == repr(game)
 
 
 def test_a_series_goes_on_only_after_a_game_that_is_over() -> None:

@@ -20,6 +20,7 @@ from dudo.game import (
 from dudo.game.chance import ScriptError
 from dudo.game.events import Change
 from dudo.rules import BOOKS, Bid
+from dudo.texts import texts
 from tables import NAMES, bids_offered, can_say, deal, played_out, roll, ruling, say
 
 JOUHET = BOOKS["jouhet"]
@@ -311,6 +312,12 @@ def test_J17_the_round_is_palifico_whatever_word_its_player_finds() -> None:
     assert (game.phase, game.round.variant) == (Phase.ROLL, "palifico")
     assert all(not isinstance(move, Choose) for move in moves(roll(game), 0))
     assert JOUHET.variants == ("", "palifico")
+
+
+@pytest.mark.parametrize("lang", ["en", "fr", "es"])
+def test_J17_the_word_is_palifico_for_a_man_and_palifica_for_a_woman(lang: str) -> None:
+    assert texts(lang).variant("palifico", gender="masculine") == "palifico"
+    assert texts(lang).variant("palifico", gender="feminine") == "palifica"
 
 
 @pytest.mark.parametrize(("fours", "loser"), [(0, 0), (4, 0), (5, 1), (6, 1), (10, 1)])

@@ -81,7 +81,7 @@ def _show(game: Game, seat: int, move: Show) -> Events:
         _not_now(game)
     offered = offers(game)
     if not offered.shows:
-        _refuse(game, Reason.NO_SHOWING, "W5 W12", "Dice are not shown and rerolled here.")
+        _refuse(game, Reason.NO_SHOWING, "W5 W12 G2", "Dice are not shown and rerolled here.")
     if not game.round.bids:
         _refuse(game, Reason.NO_BID_YET, "W5", "Showing is a way to raise: there is no bid yet.")
     if not sees_own(game, seat, offered.rules.sight):

@@ -2,6 +2,7 @@
 
 from itertools import chain
 from operator import add
+from typing import NamedTuple
 
 from dudo.game import events as e
 from dudo.game.rounds import in_order
@@ -13,54 +14,63 @@ from dudo.rules.special import SpecialRound, Trigger
 from dudo.rules.table import NextOpener
 
 
+class Challenge(NamedTuple):
+    """A bid that was called, and the dice that answer it."""
+
+    rules: Ruleset
+    """The rules in force in the round."""
+    bid: Bid
+    bidder: int
+    dice: tuple[tuple[int, ...], ...]
+    counted: int
+
+
 def settle_doubt(game: Game, seat: int) -> tuple[e.Settled, int]:
     """The outcome of a doubt, and who is to open the next round (G7, J8, C7-C10)."""
-    rules, bid, bidder, dice = _challenge(game)
-    counted = rules.counting.count(bid.face, list(chain.from_iterable(dice)))
+    called = _challenge(game)
+    rules, bid, bidder, _, counted = called
     right = counted < bid.count
     loser, winner = (bidder, seat) if right else (seat, bidder)
     price = rules.doubt.price(counted=counted, bid=bid.count)
     payers = (loser,) if price else tuple(other for other in game.ring if other != bidder)
     changes = tuple(_loss(game, payer, price or 1) for payer in payers)
     opener = loser if rules.table.next_opener is NextOpener.LOSER else winner
-    out, owed = fallout(game, changes, opener)
-    settled = e.Settled(
-        seat=seat,
-        exact=False,
-        bid=bid,
-        bidder=bidder,
-        dice=dice,
-        counted=counted,
-        right=right,
-        changes=changes,
-        out=out,
-        owed=owed,
-    )
-    return settled, opener
+    return _settled(game, called, seat, changes, opener, exact=False, right=right), opener
 
 
 def settle_exact(game: Game, seat: int) -> tuple[e.Settled, int]:
     """The outcome of an exact call, and who is to open the next round (J10, T7, T8, W8)."""
-    rules, bid, bidder, dice = _challenge(game)
-    counted = rules.counting.count(bid.face, list(chain.from_iterable(dice)))
-    right = counted == bid.count
-    changes = _prize(game, rules, seat) if right else (_loss(game, seat, 1),)
-    caller_opens = right or rules.table.next_opener is NextOpener.LOSER
-    opener = seat if caller_opens else bidder
+    called = _challenge(game)
+    right = called.counted == called.bid.count
+    changes = _prize(game, called.rules, seat) if right else (_loss(game, seat, 1),)
+    caller_opens = right or called.rules.table.next_opener is NextOpener.LOSER
+    opener = seat if caller_opens else called.bidder
+    return _settled(game, called, seat, changes, opener, exact=True, right=right), opener
+
+
+def _settled(
+    game: Game,
+    called: Challenge,
+    seat: int,
+    changes: tuple[e.Change, ...],
+    opener: int,
+    *,
+    exact: bool,
+    right: bool,
+) -> e.Settled:
     out, owed = fallout(game, changes, opener)
-    settled = e.Settled(
+    return e.Settled(
         seat=seat,
-        exact=True,
-        bid=bid,
-        bidder=bidder,
-        dice=dice,
-        counted=counted,
+        exact=exact,
+        bid=called.bid,
+        bidder=called.bidder,
+        dice=called.dice,
+        counted=called.counted,
         right=right,
         changes=changes,
         out=out,
         owed=owed,
     )
-    return settled, opener
 
 
 def penalty(game: Game, seat: int) -> e.Penalised:
@@ -91,12 +101,12 @@ def fallout(
     return out, tuple(seat for seat in low if left[seat] == 1 and seat not in had)
 
 
-def _challenge(game: Game) -> tuple[Ruleset, Bid, int, tuple[tuple[int, ...], ...]]:
+def _challenge(game: Game) -> Challenge:
     now = game.round
-    dice = now.cups
-    if any(now.shown):
-        dice = tuple(map(add, now.cups, now.shown))
-    return game.rules.during(now.variant), now.bids[-1], now.bidders[-1], dice
+    rules, bid = game.rules.during(now.variant), now.bids[-1]
+    dice = tuple(map(add, now.cups, now.shown))
+    counted = rules.counting.count(bid.face, list(chain.from_iterable(dice)))
+    return Challenge(rules, bid, now.bidders[-1], dice, counted)
 
 
 def _loss(game: Game, seat: int, price: int) -> e.Change:

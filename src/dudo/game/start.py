@@ -14,6 +14,9 @@ from dudo.trouble import Trouble
 FORBIDDEN_IN_NAMES = frozenset(',:;#?"')
 
 
+LONGEST_NAME = 40
+
+
 class TableError(Trouble):
     """A table that cannot be set: too many players, two of one name."""
 
@@ -50,6 +53,8 @@ def _check(rules: Ruleset, players: tuple[str, ...], opener: int) -> None:
     for name in players:
         if not name.strip() or name != name.strip() or not name.isprintable():
             raise TableError(f"a player cannot be called {name!r}")
+        if len(name) > LONGEST_NAME:
+            raise TableError(f"a name has at most {LONGEST_NAME} letters, not {len(name)}")
         if FORBIDDEN_IN_NAMES & set(name):
             raise TableError(f"the name {name!r} has one of {' '.join(sorted(FORBIDDEN_IN_NAMES))}")
     if len({name.casefold() for name in players}) < len(players):
@@ -79,4 +84,6 @@ class Series(Struct, frozen=True):
         """The series once `game` is over."""
         if game.phase is not Phase.OVER:
             raise TableError("the game is not over yet")
+        if (game.rules, game.players) != (self.rules, self.players):
+            raise TableError("that game was played at another table")
         return replace(self, winners=(*self.winners, game.winner), first_out=game.out[0])

@@ -35,6 +35,11 @@ class Round(Struct, frozen=True, omit_defaults=True):
     bids: tuple[Bid, ...] = ()
     bidders: tuple[int, ...] = ()
 
+    def __repr__(self) -> str:
+        """The round without its dice: what is printed or logged may be read by anybody."""
+        said = ", ".join(f"{s}: {bid}" for s, bid in zip(self.bidders, self.bids, strict=True))
+        return f"<Round {self.number} opened by {self.opener} [{said}]>"
+
 
 class Game(Struct, frozen=True, omit_defaults=True):
     """A whole game as the referee knows it: nobody else may see it (see `view`)."""
