@@ -27,7 +27,7 @@ from dudo.game import (
 )
 from dudo.game.events import Change, Settled
 from dudo.rules import BOOKS, Bid, Ruleset
-from dudo.rules.bidding import Chart, HalvedAces, NeverDown
+from dudo.rules.bidding import Chart, HalvedAces, NeverDown, Standing
 from dudo.rules.calls import Difference
 from dudo.rules.counting import Counting, Plain, Wild
 from dudo.rules.sight import Sight
@@ -266,3 +266,15 @@ def test_W12_who_sees_their_one_die_has_none_to_roll_again() -> None:
     game = say(deal(rules, [2], [2], [2, 2], variant="obligo", holder=0), "1x2")
     assert refusal(game, Show((2,))) is Reason.BAD_SHOW
     assert refusal(say(game, "2x2"), Show((2,))) is Reason.DICE_UNSEEN
+
+
+def test_M8_no_more_is_remembered_than_can_matter() -> None:
+    """Positions that allow the same bids are one position, for whoever keeps tables of them."""
+    three_aces = (Bid(6, 3), Bid(3, 1))
+    assert MAPUTO.bidding.recall(three_aces) == Standing(Bid(3, 1), Bid(6, 3))
+    assert MAPUTO.bidding.recall((Bid(5, 3), Bid(3, 1))) == Standing(Bid(3, 1))
+    assert MAPUTO.bidding.recall((*three_aces, Bid(6, 4))) == Standing(Bid(6, 4))
+    assert HalvedAces(remember=True).recall(three_aces) == Standing(Bid(3, 1))
+    assert TRADITIONAL.bidding.recall(three_aces) == Standing(Bid(3, 1))
+    assert CACHO.bidding.recall((Bid(3, 1),)) == Standing(Bid(3, 1), opening=True)
+    assert CACHO.bidding.recall(three_aces) == Standing(Bid(3, 1))
