@@ -6,6 +6,8 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from dudo.cli.linetable import COMMANDS
+from dudo.game.record.parse import DOUBTS, EXACTS
 from dudo.rules import BOOKS, OPTIONS, Bid, Problem, RulesError, Ruleset, check, problems
 from dudo.rules.bidding import ByCount, Chart, FaceLocked, HalvedAces, NeverDown
 from dudo.rules.calls import Exact, NoExact
@@ -48,6 +50,17 @@ def table(**changes: Any) -> Ruleset:
     return replace(rules, table=replace(rules.table, **changes))
 
 
+def words(**changes: str) -> Ruleset:
+    return apply_changes(TRADITIONAL, {"words": changes})
+
+
+def named(*names: str) -> Ruleset:
+    """Special rounds of those names."""
+    patches = (Patch(sight=Sight.HOLDER), Patch(lock_face=True))
+    variants = tuple(Variant(name, patch) for name, patch in zip(names, patches, strict=False))
+    return replace(TRADITIONAL, special=special(variants=variants))
+
+
 def variant(patch: Patch, book: str = "traditional") -> Ruleset:
     return replace(BOOKS[book], special=special(variants=(Variant("own", patch),)))
 
@@ -62,6 +75,40 @@ REFUSED = {
     "long title": (replace(CHART, title="a" * 121), "title", "too many"),
     "unprintable": (replace(CHART, title="a\nb"), "title", "cannot be printed"),
     "no word": (apply_changes(CHART, {"words": {"doubt": ""}}), "words.doubt", "empty"),
+    "doubt as a command": (words(doubt="Quit"), "words.doubt", '"quit" is something players say'),
+    "exact as a command": (words(exact="Règles"), "words.exact", "something players say"),
+    "doubt as a bid": (words(doubt="5x4"), "words.doubt", '"5x4" reads as a bid'),
+    "doubt as a count": (words(doubt="5"), "words.doubt", "reads as a bid"),
+    "exact as a spoken bid": (words(exact="five Fours"), "words.exact", "reads as a bid"),
+    "no letters": (words(doubt="!?"), "words.doubt", "a word needs letters"),
+    "one word for both calls": (
+        words(doubt="liar", exact="Liar!"),
+        "words.exact",
+        '"liar" could not be told from words.doubt',
+    ),
+    "exact as a doubt": (words(exact="dudo"), "words.exact", '"dudo" is what tables everywhere'),
+    "doubt as an exact call": (words(doubt="spot-on"), "words.doubt", "for the other call"),
+    "variant as a command": (named("help"), "special.variants[1].name", '"help" is something'),
+    "variant as an answer": (named("no"), "special.variants[1].name", '"no" is something'),
+    "variant as a bid": (named("5x4"), "special.variants[1].name", "reads as a bid"),
+    "variant as a call": (
+        named("Calzo"),
+        "special.variants[1].name",
+        '"calzo" could not be told from words.exact',
+    ),
+    "variants that sound alike": (
+        named("dark", "Dark"),
+        "special.variants[2].name",
+        '"dark" could not be told from special.variants[1].name',
+    ),
+    "a blank outgrown": (
+        replace(JOUHET, die=Die(faces=9, blank=True)),
+        "counting.face",
+        (
+            "the blank is face 9, but the joker is 6, so that blanks would count for nothing: "
+            "write face = 9 under [counting]"
+        ),
+    ),
     "version": (replace(CHART, version=0), "version", "counted from 1"),
     "no special name": (replace(CHART, special=special(name="")), "special.name", "empty"),
     "one player": (table(min_players=1), "table.min_players", "2 to 12, not 1"),
@@ -164,6 +211,18 @@ def test_what_cannot_work_is_refused_with_field_and_reason(case: str) -> None:
     assert str(refused.value) == str(found[0])
 
 
+@pytest.mark.parametrize("said", [word for words in COMMANDS.values() for word in words])
+def test_no_call_can_be_a_command_of_the_table(said: str) -> None:
+    assert [problem.field for problem in problems(words(doubt=said))] == ["words.doubt"]
+
+
+@pytest.mark.parametrize(("field", "known"), [("doubt", EXACTS), ("exact", DOUBTS)])
+def test_no_call_can_be_what_records_take_for_the_other(field: str, known: frozenset[str]) -> None:
+    for word in known:
+        found = problems(words(**{field: word}))
+        assert f"words.{field}" in [problem.field for problem in found]
+
+
 @pytest.mark.parametrize("name", ["", "two words", "é", "a_b", "-", "a,b", "x" * 121])
 def test_a_variant_has_a_name_that_records_can_hold(name: str) -> None:
     rules = replace(CHART, special=special(variants=(Variant(name, Patch(lock_face=True)),)))
@@ -201,6 +260,18 @@ WORKS = {
         name="a" * 120,
         special=special(variants=(Variant("b" * 120, Patch(lock_face=True)),)),
     ),
+    "a word for a call that is never made": apply_changes(CHART, {"words": {"doubt": "calla"}}),
+    "a command for a call that is never made": apply_changes(CHART, {"words": {"exact": "quit"}}),
+    "a variant with a number": named("no-2", "round-2"),
+    "words that begin as a bid does": words(doubt="five liars", exact="2 good"),
+    "aces wild beside useless blanks": replace(TRADITIONAL, die=JOUHET.die),
+    "other aces wild beside useless blanks": replace(
+        JOUHET, counting=Wild(face=2), bidding=HalvedAces(aces=2)
+    ),
+    "blanks to bid beside another joker": replace(
+        JOUHET, die=Die(blank=True, bid_blank=True), counting=Wild(face=2)
+    ),
+    "blanks and no joker": replace(JOUHET, counting=Plain(), special=CHART.special),
     "two faces": replace(CHART, die=Die(faces=2)),
     "nine faces, ten dice": replace(CHART, die=Die(faces=9), table=table(dice=10).table),
     "others seen, none shown": replace(CHART, sight=Sight.OTHERS),

@@ -82,6 +82,16 @@ def test_what_toml_prints_is_a_house_file(
     assert find_rules(str(path)) == find_rules("jouhet+salsa")
 
 
+def test_what_json_prints_is_a_house_file(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    command.rules(str(HOUSE), as_json=True)
+    Path("mine.json").write_text(capsys.readouterr().out, encoding="utf-8")
+    command.rules("mine.json")
+    assert capsys.readouterr().out == explain(find_rules(str(HOUSE)))
+
+
 def test_what_cannot_be_asked_together_is_refused() -> None:
     with pytest.raises(RulesError, match="not both"):
         command.rules("chart", as_json=True, as_toml=True)

@@ -12,6 +12,7 @@ from dudo.rules import (
     BOOKS,
     RulesError,
     apply_changes,
+    find_rules,
     from_json,
     from_toml,
     load_house,
@@ -69,7 +70,20 @@ WRONG = {
     "[special]\nvariants = 1": "special.variants: expected a list, got a whole number",
     "[special]\nvariants = [1]": "special.variants[1]: expected a table, got a whole number",
     '[[special.variants]]\nname = "a"\n[[special.variants]]\nname = 1\npatch = {}': (
-        "special.variants[1].patch: this is missing"
+        "special.variants[1].patch: this is missing; "
+        "special.variants[2].name: expected text, got a whole number"
+    ),
+    '[table]\ndice = "five"\ndise = 4\n[exact]\njoker = 1\n[take]\n': (
+        "exact.joker: expected true or false, got a whole number; "
+        "table.dice: expected a whole number, got text; "
+        'table.dise: there is no such field (did you mean "dice"?)'
+    ),
+    'options = ["salsa"]\nzzz = 1\n[take]\ndoubt = 1\nzzz = "chart"': (
+        "zzz: there is no such field; "
+        'options: traditional has no option "salsa", nor any other; '
+        "take.doubt: expected text, got a whole number; "
+        'take.zzz: there is no such part, only "die", "counting", "bidding", "doubt", "exact", '
+        '"show", "sight", "special", "table"'
     ),
     '[[special.variants]]\nname = "a"\npatch = { sight = "no" }': (
         'special.variants[1].patch.sight: there is no "no" here, only "own", "others", "holder", '
@@ -99,7 +113,7 @@ def test_what_is_wrong_is_told_with_the_field_and_the_reason(more: str) -> None:
 @pytest.mark.parametrize(
     ("text", "told"),
     [
-        ('base = "chart"', "name: house rules need a name"),
+        ('base = "chart"', "name: this is missing"),
         ('name = 1\nbase = "chart"', "name: expected text, got a whole number"),
         (
             'name = ""\nbase = "chart"',
@@ -118,7 +132,13 @@ def test_what_is_wrong_is_told_with_the_field_and_the_reason(more: str) -> None:
             'base: this is missing: "jouhet", "traditional", "cacho", "maputo", "chart"',
         ),
         ('name = "a"', "counting: this is missing"),
-        ("", "name: this is missing"),
+        (
+            "",
+            (
+                "name: this is missing; counting: this is missing; bidding: this is missing; "
+                "doubt: this is missing; exact: this is missing"
+            ),
+        ),
         ('name = "chart"\nbase = "cacho"', "name: "),
         ('name = "chart+salsa"\nbase = "chart"', "name: "),
         ('name = "my+house"\nbase = "chart"', "name: "),
@@ -126,11 +146,40 @@ def test_what_is_wrong_is_told_with_the_field_and_the_reason(more: str) -> None:
         ("a = 1\n= 2", "not TOML: Invalid statement, at line 2, column 1"),
         (f"a = {'9' * 5000}", "not TOML: a number in it is too long"),
         (f"a = {'[' * 5000}", "not TOML: its lists are nested too deeply"),
-        ("#" * (LONGEST + 1), "65537 characters are too many for rules: at most 65536"),
+        ("a = 1\na = 2\n", "not TOML: something is written twice, at line 2, column 6"),
+        ("[a]\n[a]\n", "not TOML: something is written twice, at line 2, column 3"),
+        ("a = []\n[[a]]\n", "not TOML: something is written twice, at line 2, column 4"),
+        ("#" * (LONGEST + 1), "too long for rules, which have 65536 characters at most"),
     ],
 )
 def test_a_file_that_is_no_house_rule_says_why(text: str, told: str) -> None:
     assert str(trouble(text)).startswith(f"ours.toml: {told}")
+
+
+def test_a_missing_name_does_not_hide_the_rest() -> None:
+    told = str(trouble('title = 1\nbase = "chart"\n[table]\ndice = 1.5'))
+    assert told == (
+        "ours.toml: name: this is missing; title: expected text, got a whole number; "
+        "table.dice: expected a whole number, got a number with a fraction"
+    )
+
+
+def test_a_json_file_is_read_as_a_toml_file_is(tmp_path: Path) -> None:
+    whole, house = tmp_path / "whole.json", tmp_path / "house.json"
+    whole.write_text(to_json(replace(TRADITIONAL, name="ours")), "utf-8")
+    house.write_text('{"name": "ours", "base": "chart", "table": {"dice": 4}}', "utf-8")
+    assert find_rules(str(whole)) == replace(TRADITIONAL, name="ours")
+    assert find_rules(str(house)).table.dice == 4
+    for text, told in {
+        "{": "not JSON: ",
+        "[]": "expected a table, got a list",
+        '{"name": "chart", "base": "cacho"}': 'name: "chart" is kept for a book',
+        '{"name": "a", "take": {}}': "base: this is missing: ",
+    }.items():
+        house.write_text(text, "utf-8")
+        with pytest.raises(RulesError) as refused:
+            load_house(house)
+        assert str(refused.value).startswith(f"{house}: {told}")
 
 
 def test_a_house_may_not_go_by_a_books_name_unless_it_is_that_book() -> None:
@@ -146,8 +195,8 @@ def test_files_that_cannot_be_read_say_why(tmp_path: Path) -> None:
     long = tmp_path / "long.toml"
     long.write_bytes(b"#" * 10 * LONGEST)
     for path, told in {
-        binary: "not TOML: byte 8 is not UTF-8",
-        long: "65537 characters are too many for rules: at most 65536",
+        binary: "not text: byte 8 is not UTF-8",
+        long: "too long for rules, which have 65536 characters at most",
         tmp_path: "this is a folder, not a file",
         tmp_path / "none.toml": "there is no such file",
         tmp_path / ("x" * 5000): "cannot be read: ",
@@ -168,7 +217,7 @@ def test_files_that_cannot_be_read_say_why(tmp_path: Path) -> None:
         ('"chart"', "expected a table, got text"),
         ('{"name": null}', "name: expected text, got nothing"),
         ('{"kind": "Book"}', "kind: this part has only one kind"),
-        (" " * (LONGEST + 1), "65537 characters are too many"),
+        (" " * (LONGEST + 1), "too long for rules, which have 65536 characters at most"),
     ],
 )
 def test_json_that_holds_no_rules_says_why(text: str | bytes, told: str) -> None:

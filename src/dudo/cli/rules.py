@@ -30,7 +30,8 @@ def rules(
     Parameters
     ----------
     name
-        A book (traditional), a book with options (jouhet+salsa), or a house file (sunday.toml).
+        A book (traditional), a book with options (jouhet+salsa), or a house file (sunday.toml,
+        or JSON).
         Without it, the books are listed.
     option
         An optional rule of the book; may be given several times.

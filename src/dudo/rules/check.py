@@ -9,10 +9,12 @@ from dudo.rules.bidtable import bid_table
 from dudo.rules.calls import Exact
 from dudo.rules.counting import Plain
 from dudo.rules.endless import endless_raises
+from dudo.rules.examples import ACE, aces_of
 from dudo.rules.ruleset import PARTS, Ruleset
 from dudo.rules.show import ShowAndReroll
 from dudo.rules.sight import Sight
 from dudo.rules.special import SpecialRound, Trigger
+from dudo.rules.wording import unusable_words
 from dudo.rules.wrong import RulesError, listed
 
 MOST_PLAYERS = 12
@@ -46,13 +48,14 @@ def problems(rules: Ruleset) -> tuple[Problem, ...]:
     plain = (*_names(rules), *_table(rules), *_die(rules))
     if plain:
         return plain
+    plain = tuple(Problem(*unusable) for unusable in unusable_words(rules))
     special = (*_special(rules),)
     forms = [("", rules)]
     if isinstance(rules.special, SpecialRound) and not special:
         for number, variant in enumerate(rules.special.variants, start=1):
             forms.append((f"special.variants[{number}].patch.", rules.during(variant.name)))
     found = [problem for where, form in forms for problem in _round(form, where)]
-    return (*special, *_first_of_each(found))
+    return (*plain, *special, *_first_of_each(found))
 
 
 def _first_of_each(found: list[Problem]) -> Iterator[Problem]:
@@ -140,6 +143,8 @@ def _round(rules: Ruleset, where: str) -> Iterator[Problem]:
     if not isinstance(counting, Plain) and counting.face not in faces:
         reason = f"the dice have no face {counting.face} to be the joker"
         yield Problem(f"{where}counting.face", reason)
+    elif not where and not isinstance(counting, Plain):
+        yield from _useless_blank(rules, counting.face)
     yield from _bidding(rules)
     two_at_most = rules.table.max_players == 2
     if isinstance(rules.exact, Exact) and two_at_most and not rules.exact.with_two_left:
@@ -154,6 +159,17 @@ def _round(rules: Ruleset, where: str) -> Iterator[Problem]:
         if not where and rules.sight in (Sight.OTHERS, Sight.ONE_DIE):
             reason = f'with the sight "{rules.sight.value}" nobody sees the dice they could show'
             yield Problem("show", reason)
+
+
+def _useless_blank(rules: Ruleset, joker: int) -> Iterator[Problem]:
+    """A joker that was the blank of a smaller die, say: aces may be jokers beside blanks."""
+    die = rules.die
+    if die.blank and not die.bid_blank and joker not in (die.faces, aces_of(rules.bidding) or ACE):
+        reason = (
+            f"the blank is face {die.faces}, but the joker is {joker}, so that blanks would count "
+            f"for nothing: write face = {die.faces} under [counting]"
+        )
+        yield Problem("counting.face", reason)
 
 
 def _bidding(rules: Ruleset) -> Iterator[Problem]:

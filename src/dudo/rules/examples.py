@@ -7,6 +7,9 @@ from dudo.rules.bidding import Bidding, Chart, FaceLocked, HalvedAces
 from dudo.rules.bidtable import BidTable, bid_table
 from dudo.rules.ruleset import Ruleset
 
+ACE = 1
+"""The face that the books call aces."""
+
 PLAYERS = 3
 """Examples are about a table of three where the rules allow one."""
 

@@ -16,6 +16,10 @@ LONGEST = 64 * 1024
 """No rules anybody means are longer than this."""
 
 
+TWICE = re.compile(r"^Cannot .*?(?=, at )")
+"""How tomllib speaks of a name that stands in two places."""
+
+
 def to_json(rules: Ruleset) -> str:
     """A ruleset as JSON; what has its default is left out."""
     return msgspec.json.format(msgspec.json.encode(plain(rules)), indent=2).decode()
@@ -23,14 +27,7 @@ def to_json(rules: Ruleset) -> str:
 
 def from_json(text: str | bytes) -> Ruleset:
     """The ruleset a JSON text holds, once it is known that it can be played."""
-    _not_too_long(len(text))
-    try:
-        value = msgspec.json.decode(text)
-    except (msgspec.DecodeError, RecursionError) as wrong:
-        raise RulesError(f"not JSON: {wrong}") from None
-    except UnicodeDecodeError:
-        raise RulesError("not JSON: the text is not UTF-8") from None
-    return as_rules(value)
+    return as_rules(read_json(text))
 
 
 def to_toml(rules: Ruleset) -> str:
@@ -50,6 +47,17 @@ def as_rules(value: object) -> Ruleset:
     return rules
 
 
+def read_json(text: str | bytes) -> Any:
+    """A JSON text as tables, lists and plain values, or an error that says where it breaks."""
+    _not_too_long(len(text))
+    try:
+        return msgspec.json.decode(text)
+    except (msgspec.DecodeError, RecursionError) as wrong:
+        raise RulesError(f"not JSON: {wrong}") from None
+    except UnicodeDecodeError:
+        raise RulesError("not JSON: the text is not UTF-8") from None
+
+
 def read_toml(text: str) -> dict[str, Any]:
     """A TOML text as tables, or an error with the line and column where it breaks."""
     _not_too_long(len(text))
@@ -57,6 +65,7 @@ def read_toml(text: str) -> dict[str, Any]:
         return tomllib.loads(text)
     except tomllib.TOMLDecodeError as wrong:
         told = re.sub(r" \(at (.*)\)$", r", at \1", str(wrong))
+        told = TWICE.sub("something is written twice", told)
         raise RulesError(f"not TOML: {told}") from None
     except ValueError:
         raise RulesError("not TOML: a number in it is too long") from None
@@ -66,4 +75,4 @@ def read_toml(text: str) -> dict[str, Any]:
 
 def _not_too_long(length: int) -> None:
     if length > LONGEST:
-        raise RulesError(f"{length} characters are too many for rules: at most {LONGEST}")
+        raise RulesError(f"too long for rules, which have {LONGEST} characters at most")

@@ -11,7 +11,7 @@ from typing import Any, get_args, get_origin
 from msgspec import NODEFAULT, structs
 
 from dudo.rules.part import Part
-from dudo.rules.wrong import RulesError, listed, nearest
+from dudo.rules.wrong import RulesError, Wrongs, listed, nearest
 
 KIND = "kind"
 
@@ -69,13 +69,23 @@ def fit(value: object, wanted: Any, where: str) -> Any:
         if not isinstance(value, list | tuple):
             raise _unfit(value, "a list", where)
         (each, _) = get_args(wanted)
-        return tuple(fit(item, each, f"{where}[{n}]") for n, item in enumerate(value, start=1))
+        return _fit_list(value, each, where)
     plainly = _without_none(wanted)
     if issubclass(plainly, Enum):
         return _fit_enum(value, plainly, where)
     if type(value) is not plainly:
         raise _unfit(value, SPOKEN[plainly], where)
     return value
+
+
+def _fit_list(items: list[Any] | tuple[Any, ...], each: Any, where: str) -> tuple[Any, ...]:
+    fitted: list[Any] = []
+    wrongs = Wrongs()
+    for number, item in enumerate(items, start=1):
+        with wrongs:
+            fitted.append(fit(item, each, f"{where}[{number}]"))
+    wrongs.tell()
+    return tuple(fitted)
 
 
 def _without_none(wanted: Any) -> type:
@@ -110,15 +120,18 @@ def _fit_part(value: object, parts: Mapping[str, type[Part]], where: str) -> Par
     part = _chosen(said, parts, where)
     fields = {field.name: field for field in structs.fields(part)}
     chosen: dict[str, Any] = {}
+    wrongs = Wrongs()
     for name, said_value in said.items():
-        if name == KIND:
-            continue
-        if name not in fields:
-            raise _unknown(name, part, parts, where)
-        chosen[name] = fit(said_value, fields[name].type, _inside(where, name))
+        with wrongs:
+            if name in fields:
+                chosen[name] = fit(said_value, fields[name].type, _inside(where, name))
+            elif name != KIND:
+                raise _unknown(name, part, parts, where)
     for name, field in fields.items():
-        if field.required and name not in chosen:
-            raise RulesError("this is missing", field=_inside(where, name))
+        with wrongs:
+            if field.required and name not in said:
+                raise RulesError("this is missing", field=_inside(where, name))
+    wrongs.tell()
     return part(**chosen)
 
 

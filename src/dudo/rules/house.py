@@ -1,6 +1,6 @@
 """House rules: a book, its options, parts of other books, and single fields changed."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -8,13 +8,16 @@ from msgspec.structs import replace
 
 from dudo.rules.books import BOOKS, OPTIONS
 from dudo.rules.check import check
-from dudo.rules.exchange import LONGEST, as_rules, read_toml
+from dudo.rules.exchange import LONGEST, as_rules, read_json, read_toml
 from dudo.rules.fields import KIND, fit, plain
 from dudo.rules.ruleset import PARTS, Ruleset, fingerprint
-from dudo.rules.wrong import RulesError, listed, nearest
+from dudo.rules.wrong import RulesError, Wrongs, listed, nearest
 
 PLUS = "+"
 """Stands between a book and its options in a name: `jouhet+salsa`."""
+
+JSON = ".json"
+"""How the name of a house file ends that is written as JSON; all others are TOML."""
 
 HEADER = ("name", "title", "base", "options", "take")
 CHANGEABLE = (*PARTS, "words")
@@ -85,54 +88,76 @@ def load_house(path: str | Path) -> Ruleset:
     except IsADirectoryError:
         raise RulesError("this is a folder, not a file", source=source) from None
     except UnicodeDecodeError as wrong:
-        reason = f"not TOML: byte {wrong.start + 1} is not UTF-8"
+        reason = f"not text: byte {wrong.start + 1} is not UTF-8"
         raise RulesError(reason, source=source) from None
     except (OSError, ValueError) as wrong:
         raise RulesError(f"cannot be read: {wrong}", source=source) from None
-    return parse_house(text, source=source)
+    return _parsed(text, read_json if source.endswith(JSON) else read_toml, source=source)
 
 
 def parse_house(text: str, *, source: str = "") -> Ruleset:
     """The house rules a TOML text holds, once it is known that they can be played."""
+    return _parsed(text, read_toml, source=source)
+
+
+def _parsed(text: str, read: Callable[[str], Any], *, source: str) -> Ruleset:
     try:
-        rules = _house(read_toml(text))
+        rules = _house(read(text))
         _has_its_own_name(rules)
     except RulesError as wrong:
         raise wrong.found_in(source) from None
     return rules
 
 
-def _house(said: dict[str, Any]) -> Ruleset:
-    if "base" not in said:
-        if "take" in said or "options" in said:
+def _house(said: Any) -> Ruleset:
+    if not isinstance(said, dict) or "base" not in said:
+        if isinstance(said, dict) and ("take" in said or "options" in said):
             raise RulesError(f"this is missing: {listed(BOOKS)}", field="base")
         return as_rules(said)
-    for name in said:
-        if name not in HEADER and name not in CHANGEABLE:
-            raise _unknown(name)
-    if "name" not in said:
-        raise RulesError("house rules need a name", field="name")
-    name = fit(said["name"], str, "name")
-    title = fit(said.get("title", name), str, "title")
-    rules = find_book(fit(said["base"], str, "base"), field="base")
-    rules = with_options(rules, fit(said.get("options", []), tuple[str, ...], "options"))
-    rules = _with_parts_taken(rules, said.get("take", {}))
-    rules = apply_changes(rules, {part: said[part] for part in CHANGEABLE if part in said})
-    rules = replace(rules, name=name, title=title, version=1)
+    wrongs = Wrongs()
+    for field in said:
+        with wrongs:
+            if field not in HEADER and field not in CHANGEABLE:
+                raise _unknown(field)
+    with wrongs:
+        if "name" not in said:
+            raise RulesError("this is missing", field="name")
+        fit(said["name"], str, "name")
+    with wrongs:
+        fit(said.get("title", ""), str, "title")
+    with wrongs:
+        rules = _changed_book(said)
+    wrongs.tell()
+    rules = replace(rules, name=said["name"], title=said.get("title", said["name"]), version=1)
     check(rules)
     return rules
+
+
+def _changed_book(said: dict[str, Any]) -> Ruleset:
+    """The base with its options, the parts taken from other books, and the fields changed."""
+    rules = find_book(fit(said["base"], str, "base"), field="base")
+    wrongs = Wrongs()
+    with wrongs:
+        rules = with_options(rules, fit(said.get("options", []), tuple[str, ...], "options"))
+    with wrongs:
+        rules = _with_parts_taken(rules, said.get("take", {}))
+    wrongs.tell()
+    return apply_changes(rules, {part: said[part] for part in CHANGEABLE if part in said})
 
 
 def _with_parts_taken(rules: Ruleset, take: object) -> Ruleset:
     if not isinstance(take, dict):
         raise RulesError('expected a table such as doubt = "chart"', field="take")
     parts: dict[str, Any] = {}
+    wrongs = Wrongs()
     for part, book in take.items():
         field = f"take.{part}"
-        if part not in PARTS:
-            reason = f"there is no such part, only {listed(PARTS)}{nearest(part, PARTS)}"
-            raise RulesError(reason, field=field)
-        parts[part] = getattr(find_book(fit(book, str, field), field=field), part)
+        with wrongs:
+            if part not in PARTS:
+                reason = f"there is no such part, only {listed(PARTS)}{nearest(part, PARTS)}"
+                raise RulesError(reason, field=field)
+            parts[part] = getattr(find_book(fit(book, str, field), field=field), part)
+    wrongs.tell()
     return replace(rules, **parts)
 
 
@@ -165,4 +190,4 @@ def _unknown(name: str) -> RulesError:
 
 
 def _is_path(name: str) -> bool:
-    return name.endswith(".toml") or "/" in name or "\\" in name
+    return name.endswith((".toml", JSON)) or "/" in name or "\\" in name

@@ -7,13 +7,10 @@ from dudo.rules.bidtable import bid_table
 from dudo.rules.calls import Difference, Exact
 from dudo.rules.counting import Plain, WildIfNatural
 from dudo.rules.die import Die
-from dudo.rules.examples import aces_of
+from dudo.rules.examples import ACE, aces_of
 from dudo.rules.ruleset import Ruleset
 from dudo.rules.show import ShowAndReroll
 from dudo.rules.sight import Sight
-
-ACE = 1
-"""The face that the books call aces."""
 
 
 class Line(NamedTuple):
@@ -36,7 +33,7 @@ def faces_called(rules: Ruleset, face: int) -> str:
     """What dice showing `face` are called together; aces are the 1s unless the bidding differs."""
     blank = rules.die.blank and face == rules.die.faces
     plainly = "blanks" if blank else f"{face}s"
-    return f"aces ({plainly})" if face == (aces_of(rules.bidding) or 1) else plainly
+    return f"aces ({plainly})" if face == (aces_of(rules.bidding) or ACE) else plainly
 
 
 def die_lines(rules: Ruleset) -> list[Line]:

@@ -27,6 +27,38 @@ class RulesError(Trouble):
         return RulesError(self.reason, field=self.field, source=source)
 
 
+class Wrongs:
+    """Everything wrong that is found in one place, told in one error.
+
+    >>> wrongs = Wrongs()
+    >>> with wrongs:
+    ...     raise RulesError("this is missing", field="name")
+    >>> with wrongs:
+    ...     raise RulesError("expected text, got a list", field="title")
+    >>> wrongs.tell()
+    Traceback (most recent call last):
+    dudo.rules.wrong.RulesError: name: this is missing; title: expected text, got a list
+    """
+
+    def __init__(self) -> None:
+        self._found: list[RulesError] = []
+
+    def __enter__(self) -> None:
+        """Whatever is wrong from here on is kept for later."""
+
+    def __exit__(self, kind: object, error: BaseException | None, trace: object) -> bool:
+        if isinstance(error, RulesError):
+            self._found.append(error)
+        return isinstance(error, RulesError)
+
+    def tell(self) -> None:
+        """Raise what was found, if anything was."""
+        if self._found:
+            first, *others = self._found
+            reason = "; ".join((first.reason, *map(str, others)))
+            raise RulesError(reason, field=first.field)
+
+
 def nearest(word: str, known: Iterable[str]) -> str:
     """A question that offers the known word nearest to `word`, or nothing.
 
