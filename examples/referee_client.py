@@ -1,16 +1,21 @@
 """A whole game played at random through `dudo referee`, with the standard library alone.
 
-    python examples/referee_client.py [BOOK] [SEED]
+    .venv/bin/python examples/referee_client.py [BOOK] [SEED]
 
 The same few lines can be written in any language: start the process, write a JSON object to a
 line, read one back.
 """
 
+import importlib.util
 import json
 import random
 import subprocess
 import sys
 from typing import Any
+
+HOW = """Run this with the Python that dudo is installed for, from the project's folder:
+    python3 -m venv .venv && .venv/bin/pip install -e .
+    .venv/bin/python examples/referee_client.py"""
 
 
 class Referee:
@@ -27,7 +32,10 @@ class Referee:
         assert self._process.stdout is not None
         self._process.stdin.write(json.dumps(request) + "\n")
         self._process.stdin.flush()
-        reply: dict[str, Any] = json.loads(self._process.stdout.readline())
+        line = self._process.stdout.readline()
+        if not line:
+            sys.exit("the referee has gone: what it wrote above may say why")
+        reply: dict[str, Any] = json.loads(line)
         if not reply["ok"]:
             raise ValueError(reply["error"]["message"])
         return reply
@@ -56,6 +64,8 @@ def main() -> int:
     """Play the game that the command line names."""
     book = sys.argv[1] if len(sys.argv) > 1 else "traditional"
     seed = int(sys.argv[2]) if len(sys.argv) > 2 else 1
+    if importlib.util.find_spec("dudo") is None:
+        sys.exit(f"{sys.executable} does not have dudo.\n{HOW}")
     referee = Referee([sys.executable, "-m", "dudo", "referee"])
     print(play(referee, book, seed))
     return referee.leave()

@@ -198,5 +198,5 @@ def test_without_matplotlib_it_says_what_to_install(
 ) -> None:
     monkeypatch.setitem(sys.modules, "matplotlib.figure", None)
     words = [*MINE.split(), "--png", str(tmp_path / "chart.png")]
-    assert 'pip install "dudo[plots]"' in refused(capsys, *words)
+    assert '.venv/bin/pip install -e ".[plots]"' in refused(capsys, *words)
     assert not list(tmp_path.iterdir())

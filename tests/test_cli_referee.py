@@ -100,3 +100,24 @@ def test_the_example_client_plays_a_game(book: str) -> None:
         check=True,
     )
     assert re.fullmatch(rf"(Ana|Bob|Carla) wins {book} after \d+ moves\n", done.stdout)
+
+
+def test_the_example_client_says_how_to_run_it() -> None:
+    done = subprocess.run(
+        [sys.executable, "-I", "-S", ROOT / "examples" / "referee_client.py"],
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+    assert (done.returncode, done.stdout) == (1, "")
+    assert "does not have dudo" in done.stderr
+    assert ".venv/bin/python examples/referee_client.py" in done.stderr
+    assert "Traceback" not in done.stderr
+
+
+@pytest.mark.parametrize("players", [13, 27, 10**9])
+def test_too_many_players_are_told_the_true_limit(players: int) -> None:
+    done = run(b'{"do": "new", "book": "chart", "players": %d}\n' % players)
+    message = json.loads(done.stdout)["error"]["message"]
+    assert message == f"a game is for 12 players at most, not {players}"

@@ -27,7 +27,7 @@ def draw(layout: Layout, die: Die, *, title: str) -> bytes:
     try:
         from matplotlib.figure import Figure  # noqa: PLC0415 - heavy, and an extra
     except ImportError:
-        raise OddsError('pictures need matplotlib: pip install "dudo[plots]"') from None
+        raise OddsError('pictures need matplotlib: .venv/bin/pip install -e ".[plots]"') from None
     columns, lines = len(layout.faces), len(layout.lines)
     width, height = CELL
     figure = Figure(figsize=((columns + 1) * width, (lines + 2.2) * height), dpi=150)

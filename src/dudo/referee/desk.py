@@ -29,6 +29,7 @@ from dudo.referee import requests as r
 from dudo.referee.dice import DiceSource, HandedDice, OwnDice
 from dudo.referee.table import Step, Table
 from dudo.rules import BOOKS, OPTIONS, Ruleset, find_rules, fingerprint, parse_house
+from dudo.rules.check import MOST_PLAYERS
 
 MOST_GAMES = 1000
 
@@ -73,7 +74,7 @@ class Desk:
         rules = _ruleset(request)
         players = request.players
         if isinstance(players, int):
-            players = tuple(f"Player {letter}" for letter in ascii_uppercase[:players])
+            players = _anyone(players)
         game = start(rules, players, opener=request.opener)
         table = Table(game, _dice(request), auto_views=request.auto_views)
         steps = table.put(())
@@ -154,6 +155,13 @@ def _ruleset(request: r.Rules | r.New) -> Ruleset:
     except (TypeError, ValueError, RecursionError) as error:
         raise r.BadRequest(f"house: not what a house file could hold ({error})") from error
     return parse_house(text, source="house")
+
+
+def _anyone(number: int) -> tuple[str, ...]:
+    """Names for so many players, who have none."""
+    if number > MOST_PLAYERS:
+        raise r.BadRequest(f"a game is for {MOST_PLAYERS} players at most, not {number}")
+    return tuple(f"Player {letter}" for letter in ascii_uppercase[:number])
 
 
 def _dice(request: r.New) -> DiceSource:

@@ -58,7 +58,7 @@ class New(_GameRequest, frozen=True, kw_only=True):
     book: str | None = None
     options: tuple[str, ...] = ()
     house: str | dict[str, Any] | None = None
-    players: tuple[str, ...] | Annotated[int, Meta(ge=1, le=26)]
+    players: tuple[str, ...] | Annotated[int, Meta(ge=1)]
     opener: int = 0
     dice: Dice | Literal["manual", "system"] = "system"
     auto_views: bool = False
