@@ -1,0 +1,42 @@
+"""A command line that makes no sense is answered in the words of whoever typed it."""
+
+import subprocess
+import sys
+
+import pytest
+
+WRONG = {
+    "rules chart extra": '"extra" is one word too many ("dudo rules --help" tells more)',
+    "odds --others x": (
+        '--others: expected a whole number, got "x" ("dudo odds --help" tells more)'
+    ),
+    "odds": '--others is missing ("dudo odds --help" tells more)',
+    "rules --option": '--option needs something after it ("dudo rules --help" tells more)',
+    "rules chart --json=5": (
+        '--json: expected nothing after it, got "5" ("dudo rules --help" tells more)'
+    ),
+    "replay": 'FILE is missing ("dudo replay --help" tells more)',
+    "rules chart --jsn": (
+        'unknown option: --jsn. Did you mean --json? ("dudo rules --help" tells more)'
+    ),
+    "ruls": (
+        'there is no command "ruls", only play, rules, replay, referee, odds, arena, bot; '
+        'did you mean rules? ("dudo --help" tells more)'
+    ),
+    "xyz": (
+        'there is no command "xyz", only play, rules, replay, referee, odds, arena, bot '
+        '("dudo --help" tells more)'
+    ),
+}
+
+
+@pytest.mark.parametrize("typed", WRONG)
+def test_what_was_typed_is_answered_in_a_line(typed: str) -> None:
+    left = subprocess.run(
+        [sys.executable, "-c", "from dudo.cli import main; main()", *typed.split()],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert (left.returncode, left.stdout) == (2, "")
+    assert left.stderr == f"dudo: {WRONG[typed]}\n"
