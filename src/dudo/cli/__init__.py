@@ -1,17 +1,22 @@
 """The command line: one command to a module, loaded only when it is called."""
 
 import io
+import os
 import sys
 
-from cyclopts import App
+from cyclopts import App, CycloptsError
 
 from dudo import __version__
+from dudo.cli.plainly import plainly
+from dudo.cli.printable import printable
 from dudo.trouble import Trouble
 
 app = App(
     name="dudo",
     version=__version__,
     help="Dudo, the dice-bluffing game of South America: five rule books, one referee.",
+    exit_on_error=False,
+    print_error=False,
 )
 app.command("dudo.cli.play:play", name="play", help="Play against bots, or with friends.")
 app.command("dudo.cli.rules:rules", name="rules", help="List, explain and check rules.")
@@ -28,7 +33,31 @@ def main() -> None:
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")  # a screen may lack the letters of a word
     try:
-        app()
+        try:
+            app()
+        finally:
+            sys.stdout.flush()  # what cannot be written is told here, not when all is over
+    except CycloptsError as wrong:
+        _leave(plainly(wrong))
     except Trouble as trouble:
-        print(f"dudo: {trouble}", file=sys.stderr)
-        sys.exit(2)
+        _leave(str(trouble))
+    except BrokenPipeError:  # whoever read has had enough
+        _drop_output()
+        sys.exit(1)
+    except OSError as wrong:
+        _drop_output()
+        where = f"{wrong.filename}: " if wrong.filename else ""
+        _leave(f"{where}{wrong.strerror or wrong}")
+
+
+def _leave(why: str) -> None:
+    print(f"dudo: {printable(why)}", file=sys.stderr)
+    sys.exit(2)
+
+
+def _drop_output() -> None:
+    """Let what is left to write go nowhere, so that nothing complains of it once more."""
+    try:
+        sys.stdout.flush()
+    except OSError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
