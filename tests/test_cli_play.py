@@ -14,7 +14,7 @@ import pytest
 from msgspec.structs import replace
 
 from dudo.bots.cast import make
-from dudo.cli.guide import prompt, table_lines
+from dudo.cli.guide import prompt, sayings, table_lines
 from dudo.cli.linetable import LineTable
 from dudo.cli.play import play
 from dudo.cli.screen import CLEAR, PAGE, Left, Screen
@@ -162,11 +162,12 @@ def test_the_same_seed_is_the_same_game(tmp_path: Path) -> None:
 
 
 def test_wrong_words_change_nothing_and_say_why(tmp_path: Path) -> None:
-    typed = "3x1\nfoo\nleft\n3 aces\n99 4\n5 9\ncalzo\nshow 3\nno\n\n"
+    typed = "3x1\nfoo\na\x1b[31mb\nleft\n3 aces\n99 4\n5 9\ncalzo\nshow 3\nno\n\n"
     told = run(["--book", "traditional", "--seed", "1"], folder=tmp_path, typed=typed).stdout
     for sentence in (
         "Not now: the direction is to be picked. [G2]",
         '"foo" is not something to say here. You could say left, right.',
+        '"a�[31mb" is not something to say here.',
         "A round cannot be opened on 1s. [T10]",
         "A bid here is for 1 to 20 dice, not 99. [G4]",
         "Bids name a face from 1 to 6.",
@@ -176,6 +177,7 @@ def test_wrong_words_change_nothing_and_say_why(tmp_path: Path) -> None:
         assert sentence in told, sentence
     assert told.count("The dice are rolled.") == 1
     assert "You: " not in told
+    assert "\x1b" not in told
 
 
 def test_help_bids_rules_and_the_table_are_there_at_every_question(tmp_path: Path) -> None:
@@ -189,13 +191,52 @@ def test_help_bids_rules_and_the_table_are_there_at_every_question(tmp_path: Pat
     assert "Openers and direction" in told
     assert told.count("Your dice: 3 3 4 5 5") == 3
     assert "undo" not in told
+    assert "\n- A player without dice is out; the last one with dice wins. [G1]\n" in told
+    assert not re.search(r"\n- [^\n]+\n[a-z]", told), "what goes on in a next line hangs"
+    asked = re.findall(r"Your turn: ", told)
+    assert len(asked) == 6, "help does not repeat the question above which it stands"
+
+
+def test_help_tells_of_what_can_be_said_now_alone(tmp_path: Path) -> None:
+    arguments = ["--book", "traditional", "--seed", "1"]
+    told = run(arguments, folder=tmp_path, typed="help\n").stdout
+    assert "What else you can type\n  table " in told
+    assert "What you can say now" not in told
+    told = run(arguments, folder=tmp_path, typed="left\nhelp\n").stdout
+    assert "The lowest bid, 1x2, is the smallest step" in told
+    assert "What else you can type\n  bids " in told
+
+
+def test_W5_help_tells_how_to_show_several_dice() -> None:
+    game = speak(deal(BOOKS["cacho"], [2] * 5, [4, 4, 4, 5, 6]), 0, "2x2")
+    told = list(sayings(view(game, 1), moves(game, 1)))
+    assert any('To show dice, name each of them: "show 4 4 4".' in line for line in told)
 
 
 def test_resigning_lets_the_others_play_on(tmp_path: Path) -> None:
-    done = run(["--book", "chart", "--seed", "1"], folder=tmp_path, typed="resign\nno\n")
+    typed = "resign\nno\nresign\nyes\nno\n"
+    done = run(["--book", "chart", "--seed", "1"], folder=tmp_path, typed=typed)
     assert done.returncode == 0
-    assert "You resign; the round ends unshown." in done.stdout
-    assert "wins the game!" in done.stdout
+    once, twice = done.stdout.split("Give up all your dice? (yes or no) yes")
+    assert "Give up all your dice? (yes or no) no" in once
+    assert "You resign" not in once
+    assert "You resign; the round ends unshown." in twice
+    assert "wins the game!" in twice
+
+
+def test_whoever_has_resigned_may_watch_the_others_at_leisure(tmp_path: Path) -> None:
+    terminal = Terminal(["--book", "chart", "--seed", "1", "--games", "1"], tmp_path)
+    terminal.wait_for("You> ")
+    terminal.type("resign\r")
+    terminal.wait_for("Give up all your dice?")
+    terminal.type("yes\r")
+    terminal.wait_for("The others play on without you. Enter skips to the end.")
+    time.sleep(1)
+    assert terminal.process.poll() is None
+    assert "wins the game" not in terminal.said
+    terminal.type("\r")
+    terminal.wait_for("wins the game")
+    assert terminal.close() == 0
 
 
 @pytest.mark.parametrize("typed", ["", "left\n", "left\n4x3\nquit\n"])
@@ -251,7 +292,11 @@ def test_J4_whoever_was_out_first_opens_the_rematch(tmp_path: Path) -> None:
         (["--book", "chart", "--name", "a:b"], "'a:b'"),
         (["--book", "chart", "--hotseat", "Ana"], "2 to 12 players, not 1"),
         (["--book", "chart", "--hotseat", "Ana,ana"], "share a name"),
+        (["--book", "chart", "--hotseat", "You,Rosa"], 'everybody is "You"'),
+        (["--book", "chart", "--hotseat", "Ana,Bob", "--name", "Zoe"], "leave --name out"),
+        (["--book", "chart", "--name", "a" * 300], "at most 30 letters"),
         (["--book", "chart", "--record", "no/where.dudo"], "there is no folder no"),
+        (["--book", "chart", "--record", "a" * 300], "no record can be written to"),
     ],
 )
 def test_what_cannot_be_played_is_refused(arguments: list[str], why: str, tmp_path: Path) -> None:
@@ -260,6 +305,33 @@ def test_what_cannot_be_played_is_refused(arguments: list[str], why: str, tmp_pa
     assert done.stderr.startswith("dudo: ")
     assert why in done.stderr
     assert list(tmp_path.iterdir()) == []
+
+
+def test_a_folder_nothing_can_be_written_to_is_told_before_the_game(tmp_path: Path) -> None:
+    closed = Path("/proc")
+    if not closed.is_dir():
+        closed = tmp_path / "closed"
+        closed.mkdir(mode=0o500)
+    for arguments, folder in (([], closed), (["--record", f"{closed}/x.dudo"], tmp_path)):
+        done = run(["--book", "chart", *arguments], folder=folder)
+        assert (done.returncode, done.stdout) == (2, "")
+        assert f"no record can be written to {closed}" in done.stderr
+
+
+def test_records_tell_of_a_player_by_name_and_the_screen_says_you(tmp_path: Path) -> None:
+    typed = "1x2\n"
+    done = run(["--book", "jouhet", "--seed", "1"], folder=tmp_path, typed=typed)
+    assert "Seats, clockwise: You, Inés" in done.stdout
+    assert "You> 1x2" in done.stdout
+    assert "Guest" not in done.stdout
+    (kept,) = tmp_path.glob("dudo-*")
+    assert "Guest opens" in kept.read_text(encoding="utf-8")
+    kept.unlink()
+    done = run(["--book", "jouhet", "--seed", "1", "--name", "Rosa"], folder=tmp_path, typed=typed)
+    assert "Seats, clockwise: Rosa (you), Inés" in done.stdout
+    assert "Rosa> 1x2\nYou: 1 × 2" in done.stdout
+    (kept,) = tmp_path.glob("dudo-*")
+    assert "Rosa opens" in kept.read_text(encoding="utf-8")
 
 
 def test_bots_do_not_take_a_players_name(tmp_path: Path) -> None:
@@ -309,8 +381,38 @@ def test_hotseat_shows_each_hand_to_its_player_alone(
     assert len(passing) == 5
 
     assert all("Your dice" not in page for page in passing)
-    assert "Since your last turn:" in pages[-1]
-    assert "Carla: 3 × 4 — three fours" in pages[-1]
+    assert "Since your last turn:\nCarla: 3 × 4 — three fours\nAna: 4 × 2" in pages[-1]
+
+
+def test_hotseat_shows_no_new_hand_before_its_player_is_alone(
+    typing: Callable[[Iterator[str]], None], capsys: pytest.CaptureFixture[str]
+) -> None:
+    hands = [[2] * 5, [3] * 5]
+    duel = table("jouhet", hands, people=2, roller=ScriptedRoller([*hands, [4] * 5, [5] * 4]))
+    typing(iter(["", "2x2", "", "dudo", ""]))
+    with pytest.raises(Left):
+        duel.play()
+    pages = capsys.readouterr().out.split(PAGE)
+    assert '"dudo!" to Ana' in pages[-2]
+    assert "Round 2" in pages[-2]
+    assert pages[-2].rstrip().endswith("Bob, press Enter when nobody else is looking.")
+    assert "Your dice" not in pages[-2]
+    assert "Your dice: 5 5 5 5" in pages[-1]
+    assert "Bob loses 1 die" in pages[-1], "what came before the page was turned is told again"
+
+
+def test_W5_hotseat_shows_rerolled_dice_to_their_player_alone(
+    typing: Callable[[Iterator[str]], None], capsys: pytest.CaptureFixture[str]
+) -> None:
+    hands = [[2] * 5, [1, 3, 3, 5, 6]]
+    duel = table("cacho", hands, people=2, roller=ScriptedRoller([[4, 4, 4]]))
+    duel.game = speak(deal(BOOKS["cacho"], *hands), 0, "2x2")
+    typing(iter(["", "show 3 3", ""]))
+    with pytest.raises(Left):
+        duel.play()
+    pages = capsys.readouterr().out.split(PAGE)
+    assert pages[-2].rstrip().endswith("Bob, press Enter when nobody else is looking.")
+    assert "Your dice: 4 4 4" in pages[-1]
 
 
 def test_hotseat_saves_no_hidden_dice_when_it_is_left(tmp_path: Path) -> None:
@@ -437,9 +539,10 @@ def test_ctrl_c_leaves_politely_and_saves_the_record(tmp_path: Path) -> None:
     terminal.wait_for("You> ")
     time.sleep(0.3)  # the prompt stands a moment before the line is read
     terminal.type("\x03")
-    terminal.wait_for("The record is in ")
+    terminal.wait_for("Goodbye.")
     assert terminal.close() == 130
     assert "Traceback" not in terminal.said
+    assert "\nThe record is in " in terminal.said
     assert len(list(tmp_path.glob("dudo-*"))) == 1
 
 
@@ -447,6 +550,9 @@ def test_at_a_terminal_the_books_are_offered(tmp_path: Path) -> None:
     terminal = Terminal(["--seed", "1", "--fast"], tmp_path)
     terminal.wait_for("A number or a name [traditional]: ")
     assert all(book in terminal.said for book in BOOKS)
+    menu = terminal.said[: terminal.said.index("A number")].splitlines()[1:]
+    assert all(re.match(r"  \d  \w| {18}\w", line) for line in menu)
+    assert any(80 < len(line) <= 100 for line in menu)
     terminal.type("nine\r")
     terminal.wait_for("Type a number from 1 to 5")
     terminal.type("5\r")
@@ -486,7 +592,7 @@ def test_play_is_a_plain_function(
     typing: Callable[[Iterator[str]], None], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    typing(iter(["resign"]))
+    typing(iter(["resign", "yes"]))
     assert play(book="maputo", seed=1, games=1) == 0
 
 

@@ -45,7 +45,7 @@ def test_without_names_the_usual_ones_play(tmp_path: Path) -> None:
         (["--bot", "honets"], '(did you mean "honest"?)'),
         (["--bot", "searcher?ms=soon"], "ms is a whole number"),
         (["--bot", "cmd:no-such-program-here"], 'there is no program "no-such-program-here"'),
-        (["--bot", "honest", "--bot", "reader", "--bots", "1"], "2 to 5 bots, not 1"),
+        (["--bot", "honest", "--bot", "reader", "--bots", "1"], "2 to 11 bots, not 1"),
     ],
 )
 def test_bots_that_cannot_play(arguments: list[str], why: str, tmp_path: Path) -> None:

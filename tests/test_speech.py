@@ -64,6 +64,13 @@ def directing() -> Game:
         ("I bid five fours", "5x4"),
         ("at least five fours", "5x4"),
         ("five four", "5x4"),
+        ("five 4s", "5x4"),
+        ("5x4s", "5x4"),
+        ("cinq quatres", "5x4"),
+        ("5x4 please", "5x4"),
+        ("5-4", "5x4"),
+        ("5 - 4", "5x4"),
+        ("do you think we rolled six threes?", "6x3"),
         ("a four", "1x4"),
         ("an ace", "1x1"),
         ("3 aces", "3x1"),
@@ -173,7 +180,19 @@ def test_every_word_for_a_call_answers_the_standing_bid(
 
 
 @pytest.mark.parametrize(
-    "text", ["dudo", "doubt", "call", "liar", "I doubt it", "je doute", "не верю", "проверяем"]
+    "text",
+    [
+        "dudo",
+        "doubt",
+        "call",
+        "liar",
+        "lie",
+        "I doubt it",
+        "dudo, por favor",
+        "je doute",
+        "не верю",
+        "проверяем",
+    ],
 )
 def test_doubts(text: str) -> None:
     assert heard(text, play(opening(), "5x4")) == Doubt(bid("5x4"))
@@ -213,7 +232,7 @@ def test_J13_the_count_is_enough_where_the_face_is_fixed() -> None:
 
 
 def test_a_count_alone_is_not_enough_elsewhere() -> None:
-    with pytest.raises(NotUnderstood, match="You could say 3x1, dudo"):
+    with pytest.raises(NotUnderstood, match=r"You could say 5x5, dudo\."):
         heard("6", play(opening(), "5x4"))
 
 
@@ -262,6 +281,27 @@ def test_shows_that_make_no_sense(text: str) -> None:
         heard(text, play(deal(BOOKS["cacho"], FIVES, (1, 3, 3, 5, 6)), "2x2"))
 
 
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ("show", 'Name each die that you show: "show 1 3 3".'),
+        ("show 4", "You have no 4 under your cup to show."),
+        ("show 3 3 3", "You have only 2 × 3 under your cup to show."),
+    ],
+)
+def test_W5_a_show_that_cannot_be_is_told_why(text: str, why: str) -> None:
+    game = play(deal(BOOKS["cacho"], FIVES, (1, 3, 3, 5, 6)), "2x2")
+    with pytest.raises(NotUnderstood) as wrong:
+        heard(text, game)
+    assert str(wrong.value) == why
+
+
+def test_W5_where_nothing_may_be_shown_the_referee_says_so() -> None:
+    assert heard("show 4", opening()) == Show((4,))
+    with pytest.raises(NotUnderstood, match="You could say"):
+        heard("show", opening())
+
+
 def test_T13_special_rounds_are_chosen_by_name() -> None:
     game = deal(BOOKS["traditional"], (3,), FIVES)
     seen = view(game, 0)
@@ -283,7 +323,22 @@ def test_M9_a_round_is_declared_or_not() -> None:
 
 
 @pytest.mark.parametrize(
-    "text", ["", "   ", "!?", "foo", "fours five", "5", "5 4 3", "x", "palifico", "9" * 5000]
+    "text",
+    [
+        "",
+        "   ",
+        "!?",
+        "foo",
+        "fours five",
+        "5",
+        "5 4 3",
+        "x",
+        "palifico",
+        "9" * 5000,
+        "-1x4",
+        "1x-4",
+        "−1 4",
+    ],
 )
 def test_what_is_not_understood_comes_with_a_hint(text: str) -> None:
     with pytest.raises(NotUnderstood, match="You could say 1x2"):
@@ -291,7 +346,7 @@ def test_what_is_not_understood_comes_with_a_hint(text: str) -> None:
 
 
 def test_the_hint_names_what_may_be_said() -> None:
-    with pytest.raises(NotUnderstood, match=r"You could say .*dudo, calzo, show"):
+    with pytest.raises(NotUnderstood, match=r"You could say 1x1, dudo, calzo, show 6\."):
         heard("foo", play(deal(BOOKS["cacho"], FIVES, (1, 3, 3, 5, 6)), "2x2"))
     game = opening()
     with pytest.raises(NotUnderstood, match="nothing to say now"):
@@ -305,6 +360,9 @@ def test_moves_are_said_in_words() -> None:
         say(standing, rules): "5 × 4 — five fours",
         say(bid("1x1"), rules): "1 × 1 — one ace",
         say(bid("21x6"), rules): "21 × 6 — twenty-one sixes",
+        say(bid("1x1"), blanks): "1 × 1 — one one",
+        say(bid("2x1"), blanks): "2 × 1 — two ones",
+        say(Doubt(standing), BOOKS["maputo"]): "doubt!",
         say(bid("2x6"), blanks): "2 × _ — two blanks",
         say(Doubt(standing), rules): "dudo!",
         say(Exact(standing), rules): "calzo!",

@@ -4,7 +4,6 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from dudo.game import NOBODY, Direct, Doubt, Exact, Move, Phase, Show, View
 from dudo.rules import Bid
-from dudo.rules.bidtable import bid_table
 from dudo.rules.explain import TOLD_ANEW
 from dudo.rules.prose import (
     bidding_lines,
@@ -17,8 +16,12 @@ from dudo.rules.prose import (
 from dudo.rules.ruleset import Ruleset
 from dudo.rules.sight import Sight
 from dudo.speech import say, short
-from dudo.speech.say import face_name
+from dudo.speech.hear import how_to_show
+from dudo.speech.lowest import lowest
+from dudo.speech.say import call_word, face_name
 
+GUEST = "Guest"
+"""Who gave no name: so records call them, and the screen says "You"."""
 NOBODY_HERE = NOBODY
 """Where several people share a keyboard, nobody is spoken to as "you"."""
 
@@ -34,6 +37,14 @@ def name_of(seen: View, seat: int, you: int, *, middle: bool = False) -> str:
     if seat != you:
         return seen.players[seat]
     return "you" if middle else "You"
+
+
+def called(seen: View, seat: int, you: int) -> str:
+    """How a seat is introduced: the one who reads by their own name too, if they gave one."""
+    name = seen.players[seat]
+    if seat != you:
+        return name
+    return "You" if name == GUEST else f"{name} (you)"
 
 
 def many(count: int, one: str, several: str) -> str:
@@ -75,7 +86,7 @@ def table_lines(seen: View, *, you: int) -> Iterator[str]:
         _holding(seen, seat, you) for seat in order
     )
     if seen.variant:
-        yield f"** {kind_of_round(seen, you)}. {special_note(seen.rules, seen.variant)}"
+        yield f"** {kind_of_round(seen, you)}"
     shown = [
         f"{name_of(seen, seat, you)} {dice_text(dice, seen)}"
         for seat, dice in enumerate(seen.shown)
@@ -141,22 +152,15 @@ def typed(move: Move, seen: View) -> str:
     """How a move is typed, with a word on what it is where that helps."""
     words = seen.rules.words
     match move:
-        case Doubt():
-            return words.doubt if words.doubt.isascii() else f"doubt ({words.doubt})"
-        case Exact():
-            return words.exact if words.exact.isascii() else f"exact ({words.exact})"
+        case Doubt() | Exact():
+            own = words.doubt if isinstance(move, Doubt) else words.exact
+            said = call_word(move, seen.rules)
+            return said if said == own else f"{said} ({own})"
         case Direct():
             place = seen.ring.index(seen.seat) + (1 if move.clockwise else -1)
             return f"{say(move, seen.rules)} ({seen.players[seen.ring[place % len(seen.ring)]]})"
         case _:
             return say(move, seen.rules)
-
-
-def lowest(seen: View, bids: Sequence[Bid]) -> Bid:
-    """The bid that leaves the most bids to be made after it."""
-    rules = seen.rules.during(seen.variant)
-    table = bid_table(rules.bidding, rules.die, seen.limit)
-    return max(bids, key=lambda bid: table.after((*seen.bids, bid)).mask.bit_count())
 
 
 def _typical(bids: Sequence[Bid], low: Bid) -> Bid:
@@ -165,12 +169,29 @@ def _typical(bids: Sequence[Bid], low: Bid) -> Bid:
     return above[0] if above else low
 
 
-def least_by_face(seen: View, offered: Sequence[Move]) -> str:
+def sayings(seen: View, offered: Sequence[Move]) -> Iterator[str]:
+    """How to say what may be said now, where the question alone does not tell."""
+    bids = [move for move in offered if isinstance(move, Bid)]
+    if bids:
+        yield "A bid says how many dice of a face there are at least, under all cups together."
+        yield (
+            "Count first, then the face: "
+            '"5x4", "5 4", "five fours", "cinco cuartas", "пять четвёрок".'
+        )
+        low = short(lowest(seen, bids), seen.rules)
+        yield f"The lowest bid, {low}, is the smallest step: it leaves the most bids above it."
+        yield f"The least you can bid on each face: {_least_by_face(seen, bids)}"
+    shows = [move for move in offered if isinstance(move, Show)]
+    if shows:
+        example = how_to_show(shows, seen)
+        yield f"To show dice, name each of them: {example}. The rest is rolled again; then you bid."
+
+
+def _least_by_face(seen: View, bids: Sequence[Bid]) -> str:
     """The smallest bid on each face."""
     least: dict[int, Bid] = {}
-    for move in offered:
-        if isinstance(move, Bid):
-            least.setdefault(move.face, move)
+    for bid in bids:
+        least.setdefault(bid.face, bid)
     return ", ".join(short(bid, seen.rules) for _, bid in sorted(least.items()))
 
 

@@ -18,12 +18,25 @@ class Keeper:
     def __init__(self, path: Path | None, *, now: datetime) -> None:
         self.date = f"{now:%Y-%m-%d}"
         self._path = path or Path(f"dudo-{now:%Y-%m-%d-%H%M%S}{SUFFIX}")
-        if path is None:
-            return
-        if path.exists():
-            raise CannotKeep(f"{path} exists already and is not written over")
-        if not path.parent.is_dir():
-            raise CannotKeep(f"there is no folder {path.parent} for the record")
+        self._try(named=path is not None)
+
+    def _try(self, *, named: bool) -> None:
+        """Find out before the game whether a record can be written, and leave nothing behind."""
+        path = self._path
+        try:
+            path.open("x").close()
+            path.unlink()
+        except FileExistsError:
+            if named:
+                raise CannotKeep(f"{path} exists already and is not written over") from None
+        except FileNotFoundError:
+            if not path.parent.is_dir():
+                raise CannotKeep(f"there is no folder {path.parent} for the record") from None
+            raise CannotKeep(f"no record can be written to {path.absolute().parent}") from None
+        except OSError as wrong:
+            raise CannotKeep(
+                f"no record can be written to {path.absolute()}: {wrong.strerror}"
+            ) from None
 
     def save(self, text: str) -> Path:
         """Write a record to the first name that is free, and say which that was."""

@@ -6,13 +6,14 @@ from collections.abc import Callable, Iterable, Mapping
 from dudo.bots.bot import Bot
 from dudo.bots.external import ExternalBot
 from dudo.cli.guide import (
+    GUEST,
     NOBODY_HERE,
     all_bids,
     dice_lines,
     interruption,
-    least_by_face,
     prompt,
     rules_in_force,
+    sayings,
     table_lines,
 )
 from dudo.cli.narrate import Line, narrate
@@ -35,6 +36,7 @@ from dudo.game import (
 )
 from dudo.game import events as e
 from dudo.game.record import Recorder
+from dudo.rules import Bid
 from dudo.rules.explain import explain
 from dudo.speech import NotUnderstood, hear
 
@@ -48,12 +50,8 @@ COMMANDS = {
 }
 _COMMAND = {word: command for command, words in COMMANDS.items() for word in words}
 
-TYPING = (
-    "A bid says how many dice of a face there are at least, under all cups together.",
-    'Count first, then the face: "5x4", "5 4", "five fours", "cinco cuartas", "пять четвёрок".',
-)
+BIDS_HELP = "bids    every bid you can make now"
 COMMAND_HELP = (
-    "bids    every bid you can make now",
     "table   the table and your dice again",
     "rules   all the rules of this game",
     "resign  give up your dice; the others play on",
@@ -122,8 +120,9 @@ class LineTable:
             lines = list(narrate(public, view(self.game, SPECTATOR), you=self._you))
             for line in lines:
                 self._screen.tell(line[0], style=line[1])
-            for untold in self._untold.values():
-                untold.extend(lines)
+            for seat, untold in self._untold.items():
+                if isinstance(event, e.Settled) or getattr(event, "seat", NOBODY_HERE) != seat:
+                    untold.extend(lines)
             for seat in self._listeners:
                 self._bots[seat].hear(event_view(self.game, event, seat))
             self._farewell(event)
@@ -137,12 +136,12 @@ class LineTable:
             bot.reports.clear()
 
     def _farewell(self, event: e.Event) -> None:
-        """Once nobody at the keyboard is in, the bots hurry to the end."""
+        """Tell once that nobody at the keyboard is in any more."""
         gone = getattr(event, "out", ())
         playing = any(seat in self.game.ring for seat in self._people)
         if any(seat in self._people for seat in gone) and not playing and len(self.game.ring) > 1:
-            self._screen.tell("The others play on without you.", style="dim")
-            self._screen.hurry()
+            skip = " Enter skips to the end." if self._screen.paced else ""
+            self._screen.tell(f"The others play on without you.{skip}", style="dim")
 
     def _ask(self, seat: int) -> tuple[e.Event, ...]:
         """What follows from what the player at `seat` says."""
@@ -150,17 +149,23 @@ class LineTable:
         self._tell_table(seat)
         while True:
             self._screen.tell(prompt(view(self.game, seat), moves(self.game, seat)), style="bold")
-            said = self._screen.ask(f"{self.game.players[seat]}> ")
+            said = self._screen.ask(f"{self._name(seat)}> ")
             happened = self._answer(seat, said)
             if happened is not None:
                 self._untold[seat].clear()
                 return happened
 
+    def _name(self, seat: int) -> str:
+        """Who is asked."""
+        name = self.game.players[seat]
+        return "You" if seat == self._you and name == GUEST else name
+
     def _answer(self, seat: int, said: str) -> tuple[e.Event, ...] | None:
         """The events of a move or of resigning; nothing for a question or a slip."""
         command = _COMMAND.get(said.casefold())
         if command == "resign":
-            return resign(self.game, seat)
+            sure = self._screen.sure("Give up all your dice?")
+            return resign(self.game, seat) if sure else None
         if command == "quit":
             raise Left
         if command is not None:
@@ -177,11 +182,12 @@ class LineTable:
             return None
 
     def _hand_over(self, seat: int) -> None:
-        """Let the keyboard change hands before anything is shown that others may not see."""
-        if len(self._people) == 1 or self._keyboard == seat:
+        """See to it that only one pair of eyes reads before a hand is shown."""
+        if len(self._people) == 1:
             return
         name = self.game.players[seat]
-        self._screen.tell(f"Pass the keyboard to {name}.", style="bold")
+        if self._keyboard != seat:
+            self._screen.tell(f"Pass the keyboard to {name}.", style="bold")
         self._screen.ask(f"{name}, press Enter when nobody else is looking. ")
         self._screen.clear()
         self._keyboard = seat
@@ -197,17 +203,17 @@ class LineTable:
 
     def _help(self, seat: int) -> None:
         seen, offered = view(self.game, seat), moves(self.game, seat)
-        least = least_by_face(seen, offered)
-        self._screen.tell("What you can say now", style="bold")
-        for line in (*TYPING, f"The least you can bid on each face: {least}") if least else ():
-            self._screen.tell(f"  {line}")
-        self._screen.tell("  " + prompt(seen, offered))
-        self._screen.tell("What else you can type", style="bold")
-        for line in COMMAND_HELP:
-            self._screen.tell(f"  {line}")
-        self._screen.tell("The rules of this round", style="bold")
-        for line in rules_in_force(seen):
-            self._screen.tell(f"  {line}")
+        bids = (BIDS_HELP,) if any(isinstance(move, Bid) for move in offered) else ()
+        self._section("What you can say now", sayings(seen, offered))
+        self._section("What else you can type", (*bids, *COMMAND_HELP))
+        self._section("The rules of this round", rules_in_force(seen))
+
+    def _section(self, title: str, lines: Iterable[str]) -> None:
+        """Lines under a title; no title where there are none."""
+        for number, line in enumerate(lines):
+            if not number:
+                self._screen.tell(title, style="bold")
+            self._screen.tell(f"  {line}", hang=2)
 
     def _bids(self, seat: int) -> None:
         lines = list(all_bids(view(self.game, seat), moves(self.game, seat)))
@@ -217,7 +223,7 @@ class LineTable:
     def _rules(self, seat: int) -> None:
         del seat
         for line in explain(self.game.rules).splitlines():
-            self._screen.tell(line)
+            self._screen.tell(line, hang=2 if line.startswith("- ") else 0)
 
     _inform: Mapping[str, Callable[["LineTable", int], None]] = {
         "help": _help,

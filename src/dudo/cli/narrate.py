@@ -1,13 +1,22 @@
 """What happened at the table, in sentences that give away nothing hidden."""
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
-from dudo.cli.guide import NOBODY_HERE, dice_text, kind_of_round, many, name_of, special_note
-from dudo.game import View
+from dudo.cli.guide import (
+    NOBODY_HERE,
+    called,
+    dice_text,
+    kind_of_round,
+    many,
+    name_of,
+    special_note,
+)
+from dudo.game import Doubt, Exact, View
 from dudo.game import events as e
 from dudo.speech import say
-from dudo.speech.say import face_name, spoken_bid
+from dudo.speech.say import in_words, spoken_bid
 
 Line = tuple[str, str]
 """A line and its style."""
@@ -24,7 +33,7 @@ def does(seen: View, seat: int, you: int, verb: str) -> str:
 
 
 def _seated(event: e.Seated, seen: View, you: int) -> Iterator[Line]:
-    names = [name_of(seen, seat, you) for seat in range(len(seen.players))]
+    names = [called(seen, seat, you) for seat in range(len(seen.players))]
     if len(event.throws) == len(names):
         thrown = (
             f"{name} {'-'.join(map(seen.rules.die.symbol, throws))}"
@@ -90,23 +99,38 @@ def _rerolled(event: e.Rerolled, seen: View, you: int) -> Iterator[Line]:
 
 
 def _settled(event: e.Settled, seen: View, you: int) -> Iterator[Line]:
-    words, bid = seen.rules.words, event.bid
-    call = words.exact if event.exact else words.doubt
+    call = Exact(event.bid) if event.exact else Doubt(event.bid)
     whose = "your" if event.bidder == you else f"{seen.players[event.bidder]}'s"
-    answered = f"{whose} {spoken_bid(bid, seen.rules)}"
-    yield f'{does(seen, event.seat, you, "say")} "{call}!" to {answered}.', "bold"
+    bid = spoken_bid(event.bid, seen.rules)
+    shout = say(call, seen.rules)
+    yield f'{does(seen, event.seat, you, "say")} "{shout}" to {whose} {bid}.', "bold"
     width = max(len(name_of(seen, seat, you)) for seat in range(len(seen.players)))
     for seat, dice in enumerate(event.dice):
         if dice:
-            yield f"   {name_of(seen, seat, you):<{width}}  {dice_text(dice, seen)}", ""
-    verdict = "exact" if event.counted == bid.count else "true"
-    verdict = "false" if event.counted < bid.count else verdict
-    face = face_name(bid.face, seen.rules, count=bid.count)
+            yield f"   {name_of(seen, seat, you):<{width}}  {_uncovered(seat, dice, seen)}", ""
     counted = f"{many(event.counted, 'die', 'dice')} {'counts' if event.counted == 1 else 'count'}"
-    yield f"{counted} for {bid.count} {face}: the bid was {verdict}.", ""
+    yield f"{counted} for {bid}: {_verdict(event)}.", ""
     if not event.changes:
         yield "No dice change hands: the hand was full already.", ""
     yield from _paid(event.changes, event.out, seen, you)
+
+
+def _uncovered(seat: int, dice: tuple[int, ...], seen: View) -> str:
+    """The dice of a seat in order, those that were in view before told apart (W6)."""
+    shown = seen.shown[seat]
+    left = Counter(dice) - Counter(shown)
+    cup = dice_text(sorted(left.elements()), seen)
+    return f"{cup}  shown: {dice_text(sorted(shown), seen)}" if shown else cup
+
+
+def _verdict(event: e.Settled) -> str:
+    """Whether the call was right, in its own terms."""
+    count = event.bid.count
+    if event.exact:
+        return f"{'' if event.counted == count else 'not '}exactly {in_words(count)}"
+    if event.counted == count:
+        return "the bid was exact"
+    return f"the bid was {'true' if event.counted > count else 'false'}"
 
 
 def _paid(

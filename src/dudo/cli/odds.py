@@ -15,8 +15,7 @@ from dudo.odds.drawing import draw, save
 from dudo.odds.layout import HOPELESS, Layout, label, lay_out, percent, shade
 from dudo.odds.question import read_bid, read_dice
 from dudo.rules import Bid, find_rules
-from dudo.speech.numbers import in_words
-from dudo.speech.say import short, spoken_bid
+from dudo.speech.say import in_words, short, spoken_bid
 
 
 def odds(

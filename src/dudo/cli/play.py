@@ -11,7 +11,8 @@ from cyclopts import Parameter
 from msgspec.structs import replace
 
 from dudo.bots.external import ExternalBot
-from dudo.cli.fullscreen import can_show, play_full_screen
+from dudo.cli.fullscreen import YOU, can_show, play_full_screen
+from dudo.cli.guide import GUEST
 from dudo.cli.keeping import Keeper
 from dudo.cli.linetable import LineTable
 from dudo.cli.screen import Left, Screen
@@ -24,8 +25,8 @@ from dudo.texts import language
 
 DEFAULT_BOTS = 3
 MOST_BOTS = 11
+LONGEST_NAME = 30
 USUAL_BOTS = ("honest", "reckless", "beginner", "cautious", "reader")
-YES = ("y", "yes", "oui", "si", "sí", "да", "д")
 INTERRUPTED = 130
 """The exit code of Ctrl-C, as shells expect it; leaving by Ctrl-D or `quit` is 0."""
 
@@ -45,7 +46,7 @@ def play(
     seed: Annotated[
         int | str | None, Parameter(help="Makes dice and bots the same every time.")
     ] = None,
-    name: Annotated[str, Parameter(help="Your name at the table.")] = "You",
+    name: Annotated[str | None, Parameter(help="Your name at the table.")] = None,
     hotseat: Annotated[
         str | None, Parameter(help='Several people at this keyboard: "Ana,Bob,Carla".')
     ] = None,
@@ -79,7 +80,7 @@ def play(
     setup = Setup(
         book=book or DEFAULT_BOOK,
         options=tuple(option or ()),
-        people=_people(hotseat, name),
+        people=_people(hotseat, name) or (YOU,),
         bots=_company(bot or [], bots, hotseat=hotseat),
     )
     if not plain and can_show():
@@ -93,15 +94,18 @@ def play(
             lang=lang,
         )
     screen = Screen(fast=fast)
+    if setup.people == (YOU,):
+        setup = replace(setup, people=(GUEST,))
     try:
         if book is None:
             setup = replace(setup, book=_choose_book(screen))
         write(start(setup.rules(), setup.players), (), seed="" if seed is None else seed)
         return _Evening(screen, setup, seed=seed).play(keeper, games=games)
     except Left:
+        screen.tell("Goodbye.")
         return 0
     except KeyboardInterrupt:
-        screen.tell()
+        screen.tell("Goodbye.")
         return INTERRUPTED
 
 
@@ -126,7 +130,7 @@ class _Evening:
             while True:
                 self._game(keeper)
                 played = len(self._series.winners)
-                if played == games or (games is None and not self._again()):
+                if played == games or (games is None and not self._screen.sure("Another game?")):
                     return 0
         finally:
             for bot in self._bots.values():
@@ -154,11 +158,9 @@ class _Evening:
     def _tell_score(self) -> None:
         winners, players = self._series.winners, self._series.players
         if len(winners) > 1:
-            score = (f"{name} {winners.count(seat)}" for seat, name in enumerate(players))
+            shown = ("You" if name == GUEST else name for name in players)
+            score = (f"{name} {winners.count(seat)}" for seat, name in enumerate(shown))
             self._screen.tell("Games won: " + ", ".join(score), style="bold")
-
-    def _again(self) -> bool:
-        return self._screen.ask("Another game? (yes or no) ").casefold() in YES
 
 
 def _choose_book(screen: Screen) -> str:
@@ -168,7 +170,8 @@ def _choose_book(screen: Screen) -> str:
     names = list(BOOKS)
     screen.tell("Which game?", style="bold")
     for number, name in enumerate(names, start=1):
-        screen.tell(f"  {number}  {name:<12} {one_line(BOOKS[name])}")
+        label = f"  {number}  {name:<12} "
+        screen.tell(label + one_line(BOOKS[name]), hang=len(label) - 2)
     while True:
         said = screen.ask(f"A number or a name [{DEFAULT_BOOK}]: ").casefold() or DEFAULT_BOOK
         if said in names:
@@ -178,10 +181,20 @@ def _choose_book(screen: Screen) -> str:
         screen.tell(f"Type a number from 1 to {len(names)}, or a name of the list.")
 
 
-def _people(hotseat: str | None, name: str) -> tuple[str, ...]:
-    if hotseat is None:
-        return (name.strip(),)
-    return tuple(each.strip() for each in hotseat.split(","))
+def _people(hotseat: str | None, name: str | None) -> tuple[str, ...]:
+    """Those at the keyboard by the names they gave; nobody where none was given."""
+    if hotseat is not None and name is not None:
+        raise TableError("--hotseat names everybody at the keyboard already: leave --name out")
+    given = () if name is None else (name,)
+    names = given if hotseat is None else tuple(hotseat.split(","))
+    for each in (names := tuple(each.strip() for each in names)):
+        if len(each) > LONGEST_NAME:
+            raise TableError(
+                f"a name has at most {LONGEST_NAME} letters: {each[:LONGEST_NAME]}… has {len(each)}"
+            )
+        if each.casefold() == YOU.casefold():
+            raise TableError(f'everybody is "{each}" when their turn comes: choose another name')
+    return names
 
 
 def _company(named: Sequence[str], bots: int | None, *, hotseat: str | None) -> tuple[str, ...]:

@@ -9,10 +9,14 @@ import time
 from rich.console import Console
 from rich.text import Text
 
-WIDTH = 80
+from dudo.cli.printable import printable
+
+WIDTH = 100
+"""Lines longer than this are hard to read."""
 PACE = 0.7
 """Seconds a line of somebody else's play is given at a terminal."""
 CLEAR = "\x1b[H\x1b[2J\x1b[3J"
+YES = ("y", "yes", "oui", "si", "sí", "да", "д")
 PAGE = "\f"
 """Parts what different eyes may see where nothing can be cleared."""
 
@@ -31,15 +35,20 @@ class Screen:
         self._console = Console(highlight=False, markup=False, emoji=False)
         self._console.width = min(WIDTH, self._console.width)
         self.live = sys.stdin.isatty() and sys.stdout.isatty()
-        self._paced = self.live and not fast
+        self.paced = self.live and not fast
         self._hurried = False
         if self.live:
             _edit_lines()
 
-    def tell(self, text: str = "", *, style: str = "") -> None:
-        """Print a line, broken between words where it is long and indented as it began."""
-        indent = text[: len(text) - len(text.lstrip())]
-        broken = textwrap.fill(text, self._console.width, subsequent_indent=indent)
+    def tell(self, text: str = "", *, style: str = "", hang: int = 0) -> None:
+        """Print a line, broken between words where it is long and indented as it began.
+
+        All lines but the first are indented by `hang` letters more.
+        """
+        text = printable(text)
+        indent = " " * (len(text) - len(text.lstrip()) + hang)
+        width = self._console.width
+        broken = textwrap.fill(text, width, subsequent_indent=indent, break_on_hyphens=False)
         self._console.print(Text(broken, style=style))
 
     def ask(self, prompt: str) -> str:
@@ -50,28 +59,42 @@ class Screen:
         except EOFError:
             self.tell()
             raise Left from None
+        except KeyboardInterrupt:
+            self.tell()
+            raise
         if not sys.stdin.isatty():
             self.tell(said)
         return said.strip()
 
+    def sure(self, question: str) -> bool:
+        """Whether a question is answered with yes."""
+        return self.ask(f"{question} (yes or no) ").casefold() in YES
+
     def pace(self) -> None:
         """Leave time to read at a terminal; Enter skips until the next question."""
-        if not self._paced or self._hurried:
+        if not self.paced or self._hurried:
             return
-        if os.name != "posix":
-            time.sleep(PACE)
-        elif select.select([sys.stdin], [], [], PACE)[0]:
-            sys.stdin.readline()
-            self._hurried = True
-
-    def hurry(self) -> None:
-        """Leave no more time until the next question."""
-        self._hurried = True
+        try:
+            self._hurried = _enter_within(PACE)
+        except KeyboardInterrupt:
+            self.tell()
+            raise
 
     def clear(self) -> None:
         """Take away what the next pair of eyes may not see, scrolled lines included."""
         wipes = self.live and os.environ.get("TERM", "dumb") != "dumb"
         print(CLEAR if wipes else PAGE + "\n" * (WIDTH if self.live else 0), end="", flush=True)
+
+
+def _enter_within(seconds: float) -> bool:
+    """Wait, at most until somebody presses Enter; whether somebody did."""
+    if os.name != "posix":
+        time.sleep(seconds)
+        return False
+    pressed = bool(select.select([sys.stdin], [], [], seconds)[0])
+    if pressed:
+        sys.stdin.readline()
+    return pressed
 
 
 def _edit_lines() -> None:

@@ -2,13 +2,15 @@
 
 import re
 import unicodedata
+from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from dudo.game import Choose, Decline, Direct, Doubt, Exact, Move, Show, View
 from dudo.rules import Bid
+from dudo.speech.lowest import lowest
 from dudo.speech.numbers import LANGUAGES, spoken
-from dudo.speech.say import short
-from dudo.speech.words import BLANK, FACES, FILLERS, PHRASES, SHOW, VARIANTS, Meaning
+from dudo.speech.say import call_word, say, short
+from dudo.speech.words import BLANK, FACES, FILLERS, PHRASES, POLITE, SHOW, VARIANTS, Meaning
 from dudo.trouble import Trouble
 
 LONGEST = 200
@@ -29,7 +31,8 @@ def hear(text: str, seen: View, offered: Sequence[Move]) -> Move:
 
     What is read may still be illegal: that is the referee's to say.
     """
-    words = words_of(text) if len(text) <= LONGEST else ()
+    sensible = len(text) <= LONGEST and not _BELOW_NOUGHT.search(text)
+    words = _without_courtesy(words_of(text)) if sensible else ()
     for read in (_phrase, _variant, _neighbour, _show, _bid):
         move = read(words, seen, offered)
         if move is not None:
@@ -40,33 +43,26 @@ def hear(text: str, seen: View, offered: Sequence[Move]) -> Move:
 
 def could_say(seen: View, offered: Sequence[Move]) -> str:
     """A hint: what may be said, by example."""
-    examples = [_example(move, seen) for move in offered if not isinstance(move, Bid)]
-    bids = [short(move, seen.rules) for move in offered if isinstance(move, Bid)]
-    several = list(dict.fromkeys([*bids[:1], *examples]))
+    shows = [move for move in offered if isinstance(move, Show)]
+    others = [move for move in offered if not isinstance(move, Bid | Show)]
+    examples = [_example(move, seen) for move in (*others, *shows[:1])]
+    bids = [move for move in offered if isinstance(move, Bid)]
+    least = [short(lowest(seen, bids), seen.rules)] if bids else []
+    several = list(dict.fromkeys([*least, *examples]))
     return f"You could say {', '.join(several)}." if several else "There is nothing to say now."
 
 
 def _example(move: Move, seen: View) -> str:
-    match move:
-        case Doubt():
-            return seen.rules.words.doubt
-        case Exact():
-            return seen.rules.words.exact
-        case Show():
-            return "show and your dice"
-        case Direct():
-            return "left" if move.clockwise else "right"
-        case Choose():
-            return move.variant
-        case _:
-            return "no"
+    if isinstance(move, Doubt | Exact):
+        return call_word(move, seen.rules)
+    return say(move, seen.rules)
 
 
 def words_of(text: str) -> Words:
     """Text without case, accents and punctuation, as words and numbers."""
     decomposed = unicodedata.normalize("NFKD", text.casefold())
     bare = "".join(letter for letter in decomposed if not unicodedata.combining(letter))
-    return tuple(re.findall(r"\d+|_|[^\W\d_]+", re.sub(r"(?<=\d)\s*[xх]", " ", bare)))
+    return tuple(re.findall(r"\d+s\b|\d+|_|[^\W\d_]+", re.sub(r"(?<=\d)\s*[xх]", " ", bare)))
 
 
 def _alternatives(text: str) -> Iterator[Words]:
@@ -81,6 +77,17 @@ _SHOW = tuple(_alternatives(SHOW))
 _FACES = {words: face for face, text in FACES.items() for words in _alternatives(text)}
 _NUMBERS = {words_of(text): number for language in LANGUAGES for number, text in spoken(language)}
 _FILLERS = frozenset(words_of(FILLERS))
+_POLITE = tuple(_alternatives(POLITE))
+_BELOW_NOUGHT = re.compile(r"(?:^|[^\w)]|\d\s*[xх])[-−]\d")
+"""A minus before a number, which a dash between two words or numbers is not."""
+
+
+def _without_courtesy(words: Words) -> Words:
+    """The words without a "please" at their end."""
+    for polite in _POLITE:
+        if words[-len(polite) :] == polite:
+            return words[: -len(polite)]
+    return words
 
 
 def _phrase(words: Words, seen: View, offered: Sequence[Move]) -> Move | None:
@@ -122,10 +129,14 @@ def _neighbour(words: Words, seen: View, offered: Sequence[Move]) -> Move | None
 
 def _show(words: Words, seen: View, offered: Sequence[Move]) -> Move | None:
     """Dice to put in view: each by itself, or a number of one face by name."""
-    del offered
+    shows = [move for move in offered if isinstance(move, Show)]
     verb = max((len(verb) for verb in _SHOW if words[: len(verb)] == verb), default=0)
     rest = [word for word in words[verb:] if word not in _FILLERS]
-    if not verb or not rest:
+    if not verb:
+        return None
+    if not rest:
+        if shows:
+            raise NotUnderstood(f"Name each die that you show: {how_to_show(shows, seen)}.")
         return None
     dice: list[int] = []
     while rest:
@@ -137,7 +148,24 @@ def _show(words: Words, seen: View, offered: Sequence[Move]) -> Move | None:
         if face is None or times > seen.limit:
             return None
         dice += [face] * times
+    if shows:
+        _check_held(dice, seen)
     return Show(tuple(sorted(dice)))
+
+
+def how_to_show(shows: Sequence[Show], seen: View) -> str:
+    """Showing by example: the most dice at once that may be shown."""
+    return f'"{say(max(shows, key=lambda show: len(show.dice)), seen.rules)}"'
+
+
+def _check_held(dice: Sequence[int], seen: View) -> None:
+    """Tell a player who would show dice that are not under their cup."""
+    held = Counter(seen.cups[seen.seat])
+    for face, times in Counter(dice).items():
+        if times > held[face]:
+            symbol = seen.rules.die.symbol(face)
+            have = f"only {held[face]} × {symbol}" if held[face] else f"no {symbol}"
+            raise NotUnderstood(f"You have {have} under your cup to show.")
 
 
 def _bid(words: Words, seen: View, offered: Sequence[Move]) -> Move | None:

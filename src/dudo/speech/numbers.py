@@ -66,17 +66,3 @@ def spoken(numerals: Numerals) -> Iterator[tuple[int, str]]:
                 yield base + unit, f"{ten} {word}"
                 if numerals.joiner:
                     yield base + unit, f"{ten} {numerals.joiner} {word}"
-
-
-def in_words(number: int) -> str:
-    """A number in English words, or in digits where it has none here.
-
-    >>> in_words(7), in_words(21), in_words(400)
-    ('seven', 'twenty-one', '400')
-    """
-    return _ENGLISH_WORDS.get(number, str(number))
-
-
-_ENGLISH_WORDS: dict[int, str] = {}
-for _number, _words in spoken(ENGLISH):
-    _ENGLISH_WORDS.setdefault(_number, _words.replace(" ", "-"))

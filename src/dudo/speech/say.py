@@ -1,9 +1,11 @@
-"""Moves put into words."""
+"""Moves put into English words, as they are told line by line and typed."""
 
 from dudo.game import Choose, Decline, Direct, Doubt, Exact, Move, Show
 from dudo.rules import Bid, Ruleset
-from dudo.speech.numbers import in_words
-from dudo.speech.words import BLANK, NAMES
+from dudo.texts import texts
+from dudo.texts.parts import shout
+
+ENGLISH = "en"
 
 
 def say(move: Move, rules: Ruleset) -> str:
@@ -16,10 +18,8 @@ def say(move: Move, rules: Ruleset) -> str:
     match move:
         case Bid():
             return f"{move.count} × {rules.die.symbol(move.face)} — {spoken_bid(move, rules)}"
-        case Doubt():
-            return f"{rules.words.doubt}!"
-        case Exact():
-            return f"{rules.words.exact}!"
+        case Doubt() | Exact():
+            return f"{call_word(move, rules)}!"
         case Show():
             return "show " + " ".join(map(rules.die.symbol, move.dice))
         case Direct():
@@ -35,13 +35,32 @@ def short(bid: Bid, rules: Ruleset) -> str:
     return rules.die.written(bid)
 
 
+def call_word(call: Doubt | Exact, rules: Ruleset) -> str:
+    """The book's word for a call, or the English one where its letters are not English.
+
+    >>> from dudo.rules import BOOKS
+    >>> [call_word(Doubt(Bid(5, 4)), BOOKS[book]) for book in ("cacho", "maputo")]
+    ['dudo', 'doubt']
+    """
+    if isinstance(call, Doubt):
+        return shout(texts(ENGLISH).say, rules.words.doubt, "doubt-word")
+    return shout(texts(ENGLISH).say, rules.words.exact, "exact-word")
+
+
 def spoken_bid(bid: Bid, rules: Ruleset) -> str:
     """A bid in words: five fours."""
-    return f"{in_words(bid.count)} {face_name(bid.face, rules, count=bid.count)}"
+    return texts(ENGLISH).bid(bid, rules)
 
 
-def face_name(face: int, rules: Ruleset, *, count: int = 2) -> str:
-    """What a face is called, one of it or several."""
-    blank = rules.die.blank and face == rules.die.faces
-    one, several = NAMES.get(BLANK if blank else face, (str(face), f"{face}s"))
-    return one if count == 1 else several
+def face_name(face: int, rules: Ruleset) -> str:
+    """What the dice showing a face are called: fours."""
+    return texts(ENGLISH).faces(face, rules)
+
+
+def in_words(number: int) -> str:
+    """A number in words, or in digits where it has none.
+
+    >>> in_words(7), in_words(21), in_words(400)
+    ('seven', 'twenty-one', '400')
+    """
+    return texts(ENGLISH).say("number", count=number)
