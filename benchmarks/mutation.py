@@ -95,6 +95,9 @@ def main() -> int:
     parser.add_argument("--again", action="store_true", help="those not noticed so far")
     arguments = parser.parse_args()
     only = arguments.only + (missed(results()) if arguments.again else [])
+    if arguments.again and not only:
+        print("every mutant tried so far was noticed")
+        return 0
     ran = run(only, seconds=arguments.seconds, children=arguments.children)
     show(results(), Console())
     return 0 if ran else 1

@@ -15,10 +15,11 @@ from dudo.game import (
     SeededRoller,
     SystemRoller,
     chance,
+    fold,
     start,
 )
 from dudo.game.chance import ScriptError
-from dudo.game.events import Rolled
+from dudo.game.events import Rolled, Seated
 from dudo.rules import BOOKS
 from dudo.rules.table import FirstOpener, Seating, Table
 from dudo.trouble import Trouble
@@ -144,5 +145,7 @@ def test_places_by_roll_with_a_lot_for_the_opener() -> None:
 
 def test_places_by_roll_with_an_opener_agreed_on() -> None:
     table = Table(seating=Seating.BY_ROLL)
-    game = roll(start(replace(CACHO, table=table), NAMES[:3], opener=0), [2], [6], [4])
-    assert (game.ring, game.round.opener) == ((1, 2, 0), 0)
+    game = start(replace(CACHO, table=table), NAMES[:3], opener=0)
+    seated, began = chance(game, ScriptedRoller([[2], [6], [4]]))
+    assert seated == Seated((1, 2, 0), 0, ((2,), (6,), (4,)))
+    assert fold(game, (seated, began)).round.opener == 0
