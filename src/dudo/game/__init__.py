@@ -2,6 +2,7 @@
 
 from dudo.game.chance import Roller, ScriptedRoller, SeededRoller, SystemRoller, chance
 from dudo.game.decide import decide, penalise, resign
+from dudo.game.edition import EDITION
 from dudo.game.evolve import evolve, fold
 from dudo.game.illegal import IllegalMove, Reason
 from dudo.game.moves import Choose, Decline, Direct, Doubt, Exact, Move, Show
@@ -13,6 +14,7 @@ from dudo.game.view import SPECTATOR, View, event_view, view
 
 __all__ = [
     "CHANCE",
+    "EDITION",
     "NOBODY",
     "SPECTATOR",
     "Choose",

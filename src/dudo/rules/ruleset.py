@@ -13,6 +13,7 @@ from dudo.rules.bidding import Bidding, FaceLocked
 from dudo.rules.calls import Doubting, ExactCall
 from dudo.rules.counting import Counting
 from dudo.rules.die import Die
+from dudo.rules.full import full
 from dudo.rules.part import Part
 from dudo.rules.show import NoShow, Showing
 from dudo.rules.sight import Sight
@@ -98,6 +99,9 @@ def _patched(rules: Ruleset, patch: Patch) -> Ruleset:
 
 @lru_cache(256)
 def fingerprint(rules: Ruleset) -> str:
-    """A content hash: equal for rulesets that play alike, whatever they are called."""
-    parts = {name: getattr(rules, name) for name in PARTS}
+    """A content hash: equal for rulesets that play alike, whatever they are called.
+
+    Defaults count like anything else, so that another default is another fingerprint.
+    """
+    parts = {name: full(getattr(rules, name)) for name in PARTS}
     return hashlib.sha256(msgspec.json.encode(parts, order="sorted")).hexdigest()[:16]

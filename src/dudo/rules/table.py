@@ -25,6 +25,11 @@ class FirstOpener(Enum):
     HIGH_ROLL = "high-roll"
     """The highest roll, ties roll again (W2, C2)."""
 
+    @property
+    def by_agreement(self) -> bool:
+        """Whether players name the opener, and no dice do."""
+        return self in (FirstOpener.AGREED, FirstOpener.FIRST_OUT)
+
 
 class NextOpener(Enum):
     """Who opens the round after a call."""

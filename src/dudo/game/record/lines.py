@@ -113,11 +113,12 @@ class Penalty(_Line, frozen=True):
 class Result(_Line, frozen=True):
     """What the end of a round cost; `None` is what the line leaves unsaid."""
 
-    changes: tuple[Change, ...]
+    changes: tuple[Change, ...] | None
+    """`None` where losses are hidden and the writer has not seen them (J22)."""
     counted: int | None = None
     out: tuple[int, ...] | None = None
     owed: tuple[int, ...] | None = None
-    seal: str = ""
+    checksum: str = ""
 
 
 class Winner(_Line, frozen=True):
@@ -129,7 +130,7 @@ class Winner(_Line, frozen=True):
 class Unfinished(_Line, frozen=True):
     """The game was left here."""
 
-    seal: str = ""
+    checksum: str = ""
 
 
 Say = (

@@ -5,7 +5,9 @@ import re
 from dudo.game.events import Change
 from dudo.game.phase import NOBODY
 from dudo.game.record import lines as ln
-from dudo.game.record.words import Unreadable, Words, plain
+from dudo.game.record.checksum import parted
+from dudo.game.record.scribe import HIDDEN, NOTHING
+from dudo.game.record.words import Unreadable, Words, clip, plain
 from dudo.rules.ruleset import Ruleset
 
 DOUBTS = frozenset({"dudo", "doubt"})
@@ -20,7 +22,6 @@ PENALTIES = frozenset({"penalty"})
 
 _SPACES = re.compile(r'("[^"]*")|\s+')
 """Runs of spaces, those in quotation marks apart."""
-_SEAL = re.compile(r"(.*?)\s*\[([0-9a-f]{6})\]", re.IGNORECASE)
 _ROUND = re.compile(r"round ([0-9]{1,6})")
 _OPENS = re.compile(r"(.+) opens", re.IGNORECASE)
 _CHOOSES = re.compile(r"(.+) chooses", re.IGNORECASE)
@@ -36,7 +37,6 @@ _CHANGE = re.compile(
 )
 _OUT = re.compile(r"(.+) is out", re.IGNORECASE)
 _OWED = re.compile(r"(.+) is owed a round", re.IGNORECASE)
-_NOTHING = re.compile(r"nothing changes", re.IGNORECASE)
 
 
 class LineReader:
@@ -52,13 +52,13 @@ class LineReader:
         """The line that `text`, without comments, says."""
         text = _SPACES.sub(lambda match: match[1] or " ", text)
         if text.startswith("="):
-            return self._result(*_unsealed(text[1:].strip()))
-        bare, seal = _unsealed(text)
+            return self._result(*parted(text[1:].strip()))
+        bare, checksum = parted(text)
         if plain(bare) == "unfinished":
-            return ln.Unfinished(seal)
+            return ln.Unfinished(checksum)
         head, colon, rest = text.partition(":")
         if not colon:
-            raise Unreadable(f'"{text}" says nothing a record knows')
+            raise Unreadable(f'"{clip(text)}" says nothing a record knows')
         key, rest = plain(head), rest.strip()
         if key in ("seats", "dice", "winner"):
             return self._table_line(key, rest)
@@ -91,7 +91,7 @@ class LineReader:
             elif drawn:
                 lot = int(drawn[1])
             else:
-                raise Unreadable(f'"{clause}" says nothing about places')
+                raise Unreadable(f'"{clip(clause)}" says nothing about places')
         return ln.Seats(ring, throws, lot)
 
     def _throws(self, text: str) -> tuple[tuple[int, ...], ...]:
@@ -100,7 +100,7 @@ class LineReader:
             name, tokens = self._words.split(each)
             seat, dice = self._words.seat(name), self._words.dice(tokens)
             if seat in throws or not all(dice):
-                raise Unreadable(f'"{each.strip()}" is no throw for a place')
+                raise Unreadable(f'"{clip(each.strip())}" is no throw for a place')
             throws[seat] = dice
         return tuple(throws.get(seat, ()) for seat in range(len(self._words.players)))
 
@@ -108,7 +108,7 @@ class LineReader:
         first, *clauses = rest.split(",")
         opens = _OPENS.fullmatch(first.strip())
         if opens is None:
-            raise Unreadable(f'"{rest}" does not say who opens the round')
+            raise Unreadable(f'"{clip(rest)}" does not say who opens the round')
         clockwise: bool | None = None
         variant, holder, limit = "", NOBODY, None
         for clause in map(str.strip, clauses):
@@ -122,7 +122,7 @@ class LineReader:
             elif of:
                 variant, holder = self._variant(of[1]), self._words.seat(of[2])
             else:
-                raise Unreadable(f'"{clause}" says nothing about a round')
+                raise Unreadable(f'"{clip(clause)}" says nothing about a round')
         return ln.Opening(number, self._words.seat(opens[1]), clockwise, variant, holder, limit)
 
     def _variant(self, text: str) -> str:
@@ -139,7 +139,7 @@ class LineReader:
         bid = self._words.bid(rest)
         if bid is None:
             raise Unreadable(
-                f'"{rest}" is no move: write a bid such as 5x3, or dudo, calza, show …'
+                f'"{clip(rest)}" is no move: write a bid such as 5x3, or dudo, calza, show …'
             )
         return ln.Bids(seat, bid)
 
@@ -164,11 +164,12 @@ class LineReader:
             raise Unreadable("dice that are shown are seen")
         return ln.Shows(seat, cup.dice)
 
-    def _result(self, text: str, seal: str) -> ln.Result:
+    def _result(self, text: str, checksum: str) -> ln.Result:
         counted: int | None = None
         changes: list[Change] = []
         out: list[int] = []
         owed: list[int] = []
+        hidden = False
         for clause in map(str.strip, text.split(",")):
             if number := _COUNTED.fullmatch(clause):
                 counted = int(number[1])
@@ -178,22 +179,26 @@ class LineReader:
                 out.append(self._words.seat(gone[1]))
             elif due := _OWED.fullmatch(clause):
                 owed.append(self._words.seat(due[1]))
-            elif not _NOTHING.fullmatch(clause):
-                raise Unreadable(f'"{clause}" says nothing about the end of a round')
+            elif plain(clause) == HIDDEN:
+                hidden = True
+            elif plain(clause) != NOTHING:
+                raise Unreadable(f'"{clip(clause)}" says nothing about the end of a round')
         for seats in (out, owed, [change.seat for change in changes]):
             if len(set(seats)) < len(seats):
                 raise Unreadable("a player is named twice")
-        return ln.Result(tuple(changes), counted, tuple(out) or None, tuple(owed) or None, seal)
+        if hidden and changes:
+            raise Unreadable("what is told is not hidden")
+        return ln.Result(
+            None if hidden else tuple(changes),
+            counted,
+            tuple(out) or None,
+            tuple(owed) or None,
+            checksum,
+        )
 
     def _change(self, match: re.Match[str]) -> Change:
         sign = 1 if match[2].lower() == "gains" else -1
         dice, jokers = int(match[3] or 0), int(match[4] or 0)
         if not dice and not jokers:
-            raise Unreadable(f'"{match[0].strip()}" does not say how many dice')
+            raise Unreadable(f'"{clip(match[0].strip())}" does not say how many dice')
         return Change(self._words.seat(match[1]), sign * dice, sign * jokers)
-
-
-def _unsealed(text: str) -> tuple[str, str]:
-    """A text and the check sum at its end, if there is one."""
-    sealed = _SEAL.fullmatch(text)
-    return (sealed[1], sealed[2].lower()) if sealed else (text, "")

@@ -1,13 +1,15 @@
 """Reading a record: text in, header and lines out. What the rules say of it is for `replay`."""
 
+from collections.abc import Iterable, Iterator
+
 from msgspec import Struct
 
 from dudo.game.record.error import RecordError
-from dudo.game.record.header import KEYS, Header, first_line, read_header
-from dudo.game.record.lines import Line, Opening
+from dudo.game.record.header import Header
+from dudo.game.record.lines import Chooses, Line, Opening
 from dudo.game.record.parse import LineReader
+from dudo.game.record.preamble import KEYS, first_line, read_header, with_rounds
 from dudo.game.record.words import Unreadable, plain
-from dudo.rules.table import FirstOpener
 
 LARGEST = 4 * 1024 * 1024
 """No game anybody plays takes more bytes than this."""
@@ -28,8 +30,9 @@ class Record(Struct, frozen=True):
     """A record as it was typed."""
 
     header: Header
+    preamble: tuple[str, ...]
+    """The lines of the header, as they were typed."""
     lines: tuple[Numbered, ...]
-    players_line: int
     last: int
     """The number of the last line that says something."""
 
@@ -38,7 +41,7 @@ class Record(Struct, frozen=True):
         """Who was agreed on to open the game; where unsaid, whoever opens round 1."""
         if self.header.opener is not None:
             return self.header.opener
-        if self.header.rules.table.first_opener in (FirstOpener.AGREED, FirstOpener.FIRST_OUT):
+        if self.header.rules.table.first_opener.by_agreement:
             for numbered in self.lines:
                 if isinstance(numbered.line, Opening):
                     return numbered.line.opener
@@ -61,7 +64,18 @@ def read(text: str | bytes) -> Record:
             lines.append(Numbered(number, typed, reader.read(typed)))
         except Unreadable as wrong:
             raise RecordError(str(wrong), line=number) from None
-    return Record(header, tuple(lines), players_line=fields["players"][0], last=last)
+    if not header.current:
+        header = with_rounds(header, _rounds(lines))
+    preamble = tuple(typed for _, typed in said[: len(said) - len(body)])
+    return Record(header, preamble, tuple(lines), last=last)
+
+
+def _rounds(lines: Iterable[Numbered]) -> Iterator[str]:
+    """The names of the special rounds that are played."""
+    for numbered in lines:
+        line = numbered.line
+        if isinstance(line, Opening | Chooses) and line.variant:
+            yield line.variant
 
 
 def _decoded(text: str | bytes) -> str:

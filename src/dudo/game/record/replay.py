@@ -3,20 +3,24 @@
 from collections.abc import Iterator
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from dudo.game import events as e
 from dudo.game.evolve import evolve
 from dudo.game.illegal import IllegalMove
 from dudo.game.phase import Phase
 from dudo.game.record import lines as ln
+from dudo.game.record.checked import Checked
+from dudo.game.record.checksum import Checksum
 from dudo.game.record.error import RecordError
-from dudo.game.record.reader import Record
-from dudo.game.record.referee import Referee
-from dudo.game.record.seal import Seal
-from dudo.game.record.witness import Witness
-from dudo.game.record.words import Unreadable
+from dudo.game.record.reader import Numbered, Record
+from dudo.game.record.trusting import Trusting
+from dudo.game.record.words import Unreadable, clip
 from dudo.game.start import start
 from dudo.game.state import Game
+from dudo.game.view import UNSEEN
+
+UNCHECKED = "replayed as written, not checked against the rules"
 
 
 class Step(Struct, frozen=True):
@@ -54,31 +58,31 @@ class Replay(Struct, frozen=True):
         return self.steps[steps - 1].game if steps else self.first
 
 
-Judge = Referee | Witness
+Judge = Checked | Trusting
 """Says what happened, line by line; raises `Unreadable` or `IllegalMove`."""
 
 
 def replay(record: Record) -> Replay:
     """Play a record again; the first line that is wrong raises `RecordError`.
 
-    Where the record was made by an older edition of its book, what it tells is believed, and
+    Where the record was made by other rules than those of today, what it tells is believed, and
     only what any rules would have of it (turns of lines, numbers of dice, check sums) is checked.
     """
     header = record.header
-    first = start(header.rules, header.players, opener=record.agreed)
-    judge: Judge = Referee(first) if header.current else Witness()
+    first = _beginning(record)
+    judge: Judge = Checked(first) if header.current else Trusting()
     steps = tuple(_Replayer(record, judge).steps(first))
-    note = "" if header.current else _note(record)
+    note = "" if header.current else f"played by {header.unknown}: {UNCHECKED}"
     return Replay(record, first, steps, checked=header.current, note=note)
 
 
-def _note(record: Record) -> str:
-    assert record.header.edition is not None
-    version, digest = record.header.edition
-    return (
-        f"played by another edition of {record.header.rules.name} ({version} {digest}".rstrip()
-        + "): replayed as written, not checked against the rules"
-    )
+def _beginning(record: Record) -> Game:
+    """The game as it began; names that are believed need not be such as are taken today."""
+    header = record.header
+    if header.current:
+        return start(header.rules, header.players, opener=record.agreed)
+    seats = tuple(map(str, range(len(header.players))))
+    return replace(start(header.rules, seats, opener=record.agreed), players=header.players)
 
 
 class _Replayer:
@@ -93,7 +97,7 @@ class _Replayer:
 
     def steps(self, game: Game) -> Iterator[Step]:
         """Everything that happened, in order."""
-        seal = Seal(self._record.header)
+        checksum = Checksum(self._record.preamble)
         written = self._record.lines
         for place, numbered in enumerate(written):
             after = written[place + 1].line if place + 1 < len(written) else None
@@ -101,12 +105,12 @@ class _Replayer:
                 for event in self._take(game, numbered.line, after):
                     game = evolve(game, event)
                     yield Step(numbered.number, event, game)
-                _check_seal(seal, numbered.line)
+                _check_sum(checksum, numbered)
             except IllegalMove as refused:
-                reason = f'"{numbered.text}" is refused: {refused}'
+                reason = f'"{clip(numbered.text)}" is refused: {refused}'
                 raise RecordError(reason, line=numbered.number) from None
             except Unreadable as wrong:
-                reason = f'"{numbered.text}" is wrong: {wrong}'
+                reason = f'"{clip(numbered.text)}" is wrong: {wrong}'
                 raise RecordError(reason, line=numbered.number) from None
         self._check_end(game)
 
@@ -119,11 +123,10 @@ class _Replayer:
         elif self._awaits:
             raise Unreadable(self._expected())
         elif isinstance(line, ln.Dice):
-            _check_dice(game, line)
-            yield self._judge.dice(game, line)
+            yield self._judge.dice(game, _rolled(game, line))
         else:
             if isinstance(line, ln.Rerolls):
-                _check_reroll(game, line)
+                line = _rerolled(game, line)
             event = self._judge.say(game, line, after)
             if event is None:
                 self._awaits = "the result"
@@ -178,34 +181,44 @@ class _Replayer:
         )
 
 
-def _check_seal(seal: Seal, line: ln.Line) -> None:
-    seal.add(line)
-    if isinstance(line, ln.Result | ln.Unfinished) and line.seal and line.seal != seal.sum():
+def _check_sum(checksum: Checksum, numbered: Numbered) -> None:
+    checksum.add(numbered.text)
+    line = numbered.line
+    if not isinstance(line, ln.Result | ln.Unfinished) or not line.checksum:
+        return
+    if line.checksum != checksum.sum():
         raise Unreadable(
-            f"the check sum of the lines up to here is [{seal.sum()}], so something above, "
+            f"the check sum of the lines up to here is [{checksum.sum()}], so something above, "
             "most likely in this round, is not as it was written"
         )
 
 
-def _check_dice(game: Game, line: ln.Dice) -> None:
-    """Everyone still in rolls as many dice as they have."""
+def _rolled(game: Game, line: ln.Dice) -> ln.Dice:
+    """The roll of a round: everyone still in rolls as many dice as they have."""
     if game.phase is not Phase.ROLL:
         raise Unreadable("the dice are not to be rolled now")
     rolled = {cup.seat: cup for cup in line.cups}
     for seat, hand in enumerate(game.hands):
-        name, cup = game.players[seat], rolled.get(seat)
-        if cup is None:
-            if hand:
-                raise Unreadable(f"{name} has not rolled")
-        elif not hand:
-            raise Unreadable(f"{name} is out")
-        elif not cup.hidden and len(cup.dice) != hand:
-            raise Unreadable(f"{name} has {hand} dice, not {len(cup.dice)}")
+        if hand and seat not in rolled:
+            raise Unreadable(f"{game.players[seat]} has not rolled")
+        if seat in rolled and not hand:
+            raise Unreadable(f"{game.players[seat]} is out")
+    return ln.Dice(tuple(_filled(game, cup, game.hands[cup.seat]) for cup in line.cups))
 
 
-def _check_reroll(game: Game, line: ln.Rerolls) -> None:
+def _rerolled(game: Game, line: ln.Rerolls) -> ln.Rerolls:
     if game.phase is not Phase.REROLL or game.turn != line.seat:
         raise Unreadable("there is nothing to roll again")
-    dice = len(game.round.cups[line.seat])
-    if not line.cup.hidden and len(line.cup.dice) != dice:
-        raise Unreadable(f"{dice} dice are rolled again, not {len(line.cup.dice)}")
+    dice = game.hands[line.seat] - len(game.round.shown[line.seat])
+    return ln.Rerolls(_filled(game, line.cup, dice))
+
+
+def _filled(game: Game, cup: ln.Cup, dice: int) -> ln.Cup:
+    """A cup with as many dice as it must have: those not told of are unseen."""
+    if cup.hidden and not game.rules.table.hidden_losses:
+        raise Unreadable('losses are not hidden at this table: write "?" for a die unseen')
+    told = len(cup.dice)
+    if told > dice or (told < dice and not cup.hidden):
+        name = game.players[cup.seat]
+        raise Unreadable(f"{name} rolls {dice} {'die' if dice == 1 else 'dice'}, not {told}")
+    return ln.Cup(cup.seat, tuple(sorted((UNSEEN,) * (dice - told) + cup.dice)))

@@ -12,6 +12,7 @@ from dudo.rules.die import Die
 
 UNSEEN_MARK = "?"
 HIDDEN = "hidden"
+NOTHING = "nothing changes"
 DOUBT = "dudo"
 EXACT = "calza"
 
@@ -21,6 +22,8 @@ RESERVED = frozenset(
         "book",
         "rules",
         "edition",
+        "referee",
+        "table",
         "players",
         "opener",
         "seed",
@@ -138,7 +141,10 @@ class Scribe:
 
     def _result(self, line: ln.Result) -> str:
         clauses = [] if line.counted is None else [f"{line.counted} counted"]
-        clauses += map(self._change, line.changes) if line.changes else ["nothing changes"]
+        if line.changes is None:
+            clauses.append(HIDDEN)
+        else:
+            clauses += map(self._change, line.changes) if line.changes else [NOTHING]
         clauses += [f"{self._names[seat]} is out" for seat in line.out or ()]
         clauses += [f"{self._names[seat]} is owed a round" for seat in line.owed or ()]
         return "= " + ", ".join(clauses)

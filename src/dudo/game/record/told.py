@@ -46,7 +46,8 @@ def _penalised(event: e.Penalised) -> tuple[ln.Line, ...]:
 
 
 def _resigned(event: e.Resigned) -> tuple[ln.Line, ...]:
-    return ln.Resigns(event.seat), ln.Result(event.changes, None, event.out)
+    """Whoever leaves gives up a die at least: no change is one unseen."""
+    return ln.Resigns(event.seat), ln.Result(event.changes or None, None, event.out)
 
 
 _TELL: dict[type, Callable[[Any], tuple[ln.Line, ...]]] = {

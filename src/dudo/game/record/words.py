@@ -16,6 +16,15 @@ class Unreadable(Exception):
     """Words that mean nothing here; the reader of the line adds where."""
 
 
+def clip(text: str, longest: int = 60) -> str:
+    """As much of a text as an error quotes.
+
+    >>> clip("a text too long", longest=7)
+    'a text…'
+    """
+    return text if len(text) <= longest else f"{text[: longest - 1]}…"
+
+
 def plain(text: str) -> str:
     """A text without differences of case and spacing.
 
@@ -45,7 +54,9 @@ class Words:
             return self._seats[name]
         alike = self._alike.get(plain(name), [])
         if len(alike) != 1:
-            raise Unreadable(f'there is no player "{name}", only {", ".join(self.players)}')
+            raise Unreadable(
+                f'there is no player "{clip(name)}", only {clip(", ".join(self.players))}'
+            )
         return alike[0]
 
     def seats(self, text: str) -> tuple[int, ...]:
@@ -78,7 +89,7 @@ class Words:
         """Dice one by one or without spaces between them."""
         for token in tokens:
             if not _DIE.fullmatch(token):
-                raise Unreadable(f'"{token}" is no die')
+                raise Unreadable(f'"{clip(token)}" is no die')
         return tuple(self.face(mark) for token in tokens for mark in token)
 
     def face(self, mark: str) -> int:

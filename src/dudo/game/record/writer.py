@@ -6,12 +6,12 @@ from msgspec.structs import replace
 
 from dudo.game import events as e
 from dudo.game.record import lines as ln
+from dudo.game.record.checksum import Checksum
 from dudo.game.record.header import header_for
-from dudo.game.record.seal import Seal
+from dudo.game.record.redact import redacted
+from dudo.game.record.scribe import Scribe
 from dudo.game.record.told import told
-from dudo.game.record.veil import veiled
 from dudo.game.state import Game
-from dudo.rules.table import FirstOpener
 from dudo.trouble import Trouble
 
 
@@ -29,19 +29,20 @@ def write(
     nor the seed, which would tell them all; without a viewer, everything is written.
     """
     happened = tuple(events)
-    agreed = game.rules.table.first_opener in (FirstOpener.AGREED, FirstOpener.FIRST_OUT)
+    agreed = game.rules.table.first_opener.by_agreement
     header = replace(
         header_for(game.rules, game.players, opener=game.agreed if agreed or game.agreed else None),
         seed=_remark("seed", str(seed)) if viewer is None else "",
         date=_remark("date", date),
     )
-    seal = Seal(header)
     text = header.text()
+    checksum, scribe = Checksum(text), Scribe(game.players, game.rules.die)
     for line in _lines(game, happened, viewer):
         text += [""] if isinstance(line, ln.Seats | ln.Opening) else []
-        written = seal.add(line)
-        sealed = isinstance(line, ln.Result | ln.Unfinished)
-        text.append(f"{written} [{seal.sum()}]" if sealed else written)
+        written = scribe.write(line)
+        checksum.add(written)
+        summed = isinstance(line, ln.Result | ln.Unfinished)
+        text.append(f"{written} [{checksum.sum()}]" if summed else written)
     return "\n".join(text) + "\n"
 
 
@@ -50,7 +51,7 @@ def _lines(game: Game, events: tuple[e.Event, ...], viewer: int | None) -> Itera
         for event in events:
             yield from told(event)
     else:
-        yield from veiled(game, events, viewer)
+        yield from redacted(game, events, viewer)
     if not events or not isinstance(events[-1], e.Ended):
         yield ln.Unfinished()
 

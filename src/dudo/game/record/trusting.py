@@ -6,11 +6,14 @@ from dudo.game.record import lines as ln
 from dudo.game.record.words import Unreadable
 from dudo.game.rounds import neighbour
 from dudo.game.state import Game
+from dudo.rules.special import SpecialRound
 
 Ending = ln.Calls | ln.Resigns | ln.Penalty
 
+ONLY_LEAVERS_HIDE = "only what a leaving player gives up is hidden, and only where losses are"
 
-class Witness:
+
+class Trusting:
     """Replays what was played by rules that are no longer those of today."""
 
     def __init__(self) -> None:
@@ -78,11 +81,12 @@ class Witness:
         """What the end of the round cost."""
         ending, self._ending = self._ending, None
         out, owed = line.out or (), line.owed or ()
-        _payable(game, line)
+        changes = _changes(game, line, ending)
+        _payable(game, line, changes)
         if isinstance(ending, ln.Penalty):
-            return e.Penalised(ending.seat, line.changes, out, owed)
+            return e.Penalised(ending.seat, changes, out, owed)
         if isinstance(ending, ln.Resigns):
-            return e.Resigned(ending.seat, line.changes, out)
+            return e.Resigned(ending.seat, changes, out)
         assert ending is not None
         if line.counted is None:
             raise Unreadable("the line does not say how many dice were counted")
@@ -96,7 +100,7 @@ class Witness:
             dice=tuple(cup + shown for cup, shown in zip(now.cups, now.shown, strict=True)),
             counted=line.counted,
             right=line.counted == bid.count if ending.exact else line.counted < bid.count,
-            changes=line.changes,
+            changes=changes,
             out=out,
             owed=owed,
         )
@@ -125,7 +129,10 @@ def _prepared(
         return e.Directed(line.seat, line.clockwise, *_asked(after))
     _due(game, Phase.CHOOSE)
     if isinstance(line, ln.Chooses):
-        return e.Chose(line.seat, line.variant, *_asked(after))
+        special = game.rules.special
+        declares = isinstance(special, SpecialRound) and special.holder_opens
+        opener = line.seat if declares and line.seat != game.round.opener else NOBODY
+        return e.Chose(line.seat, line.variant, *_asked(after), opener)
     return e.Declined(line.seat, *_asked(after))
 
 
@@ -139,10 +146,20 @@ def _in(game: Game, seat: int) -> None:
         raise Unreadable(f"{game.players[seat]} is out")
 
 
-def _payable(game: Game, line: ln.Result) -> None:
+def _changes(game: Game, line: ln.Result, ending: Ending | None) -> tuple[e.Change, ...]:
+    """What was paid: where that is hidden, everything a leaving player had."""
+    if line.changes is not None:
+        return line.changes
+    if not (game.rules.table.hidden_losses and isinstance(ending, ln.Resigns)):
+        raise Unreadable(ONLY_LEAVERS_HIDE)
+    seat = ending.seat
+    return (e.Change(seat, -game.hands[seat], -game.jokers[seat]),)
+
+
+def _payable(game: Game, line: ln.Result, changes: tuple[e.Change, ...]) -> None:
     """Dice can be paid, and exactly those without any are out."""
     hands, jokers = dict(enumerate(game.hands)), dict(enumerate(game.jokers))
-    for change in line.changes:
+    for change in changes:
         _in(game, change.seat)
         hands[change.seat] += change.dice
         jokers[change.seat] += change.jokers

@@ -12,33 +12,29 @@ from dudo.game.moves import Choose, Decline, Direct, Doubt, Exact, Move, Show
 from dudo.game.record import lines as ln
 from dudo.game.record.scribe import Scribe
 from dudo.game.record.told import told
+from dudo.game.record.trusting import ONLY_LEAVERS_HIDE
 from dudo.game.record.words import Unreadable
 from dudo.game.rounds import begin_round
 from dudo.game.state import Game
 from dudo.game.view import UNSEEN
 from dudo.rules.bid import Bid
-from dudo.rules.table import FirstOpener, Seating
+from dudo.rules.table import Seating
 
 NO_BID = Bid(0, 0)
 """What a call answers before there is a bid: the rules refuse it."""
 
 
-class Referee:
+class Checked:
     """Replays by asking the rules."""
 
     def __init__(self, game: Game) -> None:
         self._scribe = Scribe(game.players, game.rules.die)
         self._due: list[e.Event] = []
-        self._hidden: frozenset[int] = frozenset()
-        """Seats whose number of dice this record does not tell."""
 
     def seats(self, game: Game, line: ln.Seats | None, opener: int) -> e.Event:
         """Who sits where; nobody needs to have kept the dice thrown for it."""
         table = game.rules.table
-        thrown = table.seating is Seating.BY_ROLL or table.first_opener in (
-            FirstOpener.HIGH_ROLL,
-            FirstOpener.LOT,
-        )
+        thrown = table.seating is Seating.BY_ROLL or not table.first_opener.by_agreement
         if thrown and (line is None or not (line.throws or line.lot)):
             ring = line.ring if line else game.ring
             if table.seating is Seating.AS_SEATED and ring != game.ring:
@@ -58,7 +54,6 @@ class Referee:
 
     def dice(self, game: Game, line: ln.Dice) -> e.Event:
         """Everyone rolls."""
-        self._hidden = frozenset(cup.seat for cup in line.cups if cup.hidden)
         (event,) = chance(game, _Rows(iter([cup.dice for cup in line.cups])))
         return event
 
@@ -70,20 +65,21 @@ class Referee:
             events = resign(game, line.seat)
         elif isinstance(line, ln.Penalty):
             events = penalise(game, line.seat)
-        elif isinstance(line, ln.Shows) and line.seat in self._hidden:
-            return e.Showed(line.seat, line.dice)
         else:
             events = decide(game, line.seat, _move(game, line))
         if isinstance(events[0], e.Settled):
-            self._all_seen(events[0])
+            _all_seen(events[0])
         if len(events) == 1:
             return events[0]
         self._due = list(events)
         return None
 
-    def result(self, _game: Game, line: ln.Result) -> e.Event:
+    def result(self, game: Game, line: ln.Result) -> e.Event:
         """What the end of the round cost."""
-        return self._next(replace(line, seal=""))
+        may_hide = game.rules.table.hidden_losses and isinstance(self._due[0], e.Resigned)
+        if line.changes is None and not may_hide:
+            raise Unreadable(ONLY_LEAVERS_HIDE)
+        return self._next(replace(line, checksum=""))
 
     def winner(self, _game: Game, line: ln.Winner) -> e.Event:
         """The end of the game."""
@@ -103,9 +99,10 @@ class Referee:
         if line != right:
             raise Unreadable(f'the rules say "{self._scribe.write(right)}"')
 
-    def _all_seen(self, settled: e.Settled) -> None:
-        if self._hidden or any(UNSEEN in dice for dice in settled.dice):
-            raise Unreadable("all dice are in view after a call, but some of this round are not")
+
+def _all_seen(settled: e.Settled) -> None:
+    if any(UNSEEN in dice for dice in settled.dice):
+        raise Unreadable("all dice are in view after a call, but some of this round are not")
 
 
 def _move(game: Game, line: ln.Say) -> Move:

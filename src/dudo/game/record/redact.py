@@ -20,7 +20,7 @@ class Public(NamedTuple):
     """Whether a call brought the last dice under each cup to light, and so their number."""
 
 
-def veiled(game: Game, events: Iterable[e.Event], viewer: int) -> Iterator[ln.Line]:
+def redacted(game: Game, events: Iterable[e.Event], viewer: int) -> Iterator[ln.Line]:
     """The lines of a game that began as `game`, as `viewer` could have written them."""
     happened = tuple(events)
     for event, public in zip(happened, _came_out(happened), strict=True):
