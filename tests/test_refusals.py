@@ -117,7 +117,7 @@ REFUSALS: list[tuple[Callable[[], Game], str | Move, Reason, str]] = [
         lambda: opened("chart", "1x2"),
         Show((5,)),
         Reason.NO_SHOWING,
-        "Dice are not shown and rerolled here. [W5, W12]",
+        "Dice are not shown and rerolled here. [G2]",
     ),
     (
         lambda: opened("cacho"),

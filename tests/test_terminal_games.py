@@ -125,3 +125,19 @@ def test_no_keys_whatever_make_an_illegal_move(seed: int) -> None:
 
     perform(app_for(setup, shelf, seed=seed), play)
     read(shelf.texts[0])
+
+
+def test_records_have_a_name_for_who_gave_none() -> None:
+    shelf = Shelf()
+    you = texts("es").say("you").capitalize()
+    app = app_for(Setup(book="chart", people=(you,), bots=("honest",)), shelf, language="es")
+
+    async def play(app: DudoApp, pilot: Pilot[int]) -> None:
+        del app
+        await turn(pilot)
+        await press(pilot, "ctrl+c")
+
+    perform(app, play)
+    (kept,) = shelf.texts
+    assert "players: Guest, " in kept
+    assert you not in kept

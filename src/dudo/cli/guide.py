@@ -19,9 +19,8 @@ from dudo.speech import say, short
 from dudo.speech.hear import how_to_show
 from dudo.speech.lowest import lowest
 from dudo.speech.say import call_word, face_name
+from dudo.terminal.setup import GUEST
 
-GUEST = "Guest"
-"""Who gave no name: so records call them, and the screen says "You"."""
 NOBODY_HERE = NOBODY
 """Where several people share a keyboard, nobody is spoken to as "you"."""
 

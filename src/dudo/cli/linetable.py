@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterable, Mapping
 from dudo.bots.bot import Bot
 from dudo.bots.external import ExternalBot
 from dudo.cli.guide import (
-    GUEST,
     NOBODY_HERE,
     all_bids,
     dice_lines,
@@ -39,6 +38,7 @@ from dudo.game.record import Recorder
 from dudo.rules import Bid
 from dudo.rules.explain import explain
 from dudo.speech import NotUnderstood, hear
+from dudo.terminal.setup import GUEST
 
 COMMANDS = {
     "help": ("help", "?", "h", "ayuda", "aide", "помощь"),

@@ -12,7 +12,6 @@ from msgspec.structs import replace
 
 from dudo.bots.external import ExternalBot
 from dudo.cli.fullscreen import YOU, can_show, play_full_screen
-from dudo.cli.guide import GUEST
 from dudo.cli.keeping import Keeper
 from dudo.cli.linetable import LineTable
 from dudo.cli.screen import Left, Screen
@@ -20,7 +19,7 @@ from dudo.game import SeededRoller, SystemRoller, TableError, start
 from dudo.game.record import Recorder, write
 from dudo.rules import BOOKS
 from dudo.rules.explain import heading, one_line
-from dudo.terminal.setup import DEFAULT_BOOK, Setup
+from dudo.terminal.setup import DEFAULT_BOOK, GUEST, Setup
 from dudo.texts import language
 
 DEFAULT_BOTS = 3

@@ -5,6 +5,7 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import ClassVar
 
+from msgspec.structs import replace
 from textual import work
 from textual.app import App
 from textual.binding import Binding, BindingType
@@ -13,7 +14,7 @@ from textual.theme import Theme
 
 from dudo.bots.bot import Bot
 from dudo.bots.external import ExternalBot
-from dudo.game import Roller, SeededRoller, Series, SystemRoller
+from dudo.game import Game, Roller, SeededRoller, Series, SystemRoller
 from dudo.game.record import Recorder
 from dudo.terminal.asking import yes_or_no
 from dudo.terminal.dialogs import Page
@@ -21,7 +22,7 @@ from dudo.terminal.drawing import ACCENT, PRIMARY
 from dudo.terminal.opening import OpeningScreen
 from dudo.terminal.pages import EndScreen, help_page, why_page
 from dudo.terminal.session import Session
-from dudo.terminal.setup import Setup
+from dudo.terminal.setup import GUEST, Setup
 from dudo.terminal.table import TableScreen
 from dudo.texts import Texts, texts
 from dudo.trouble import Trouble
@@ -118,6 +119,12 @@ class DudoApp(App[int]):
         self._preset = agreed
         return agreed
 
+    def _for_the_record(self, game: Game) -> Game:
+        """The game with a name for the player whom the screen calls you."""
+        you = self.texts.say("you").capitalize()
+        named = (GUEST if name == you else name for name in game.players)
+        return replace(game, players=tuple(named))
+
     async def _game(self) -> bool:
         """Play a game at this table; whether another one is wanted."""
         series = self.series
@@ -129,7 +136,11 @@ class DudoApp(App[int]):
             bots=self._bots,
             roller=self._roller,
             rng=self._rng,
-            recorder=Recorder(game, seed="" if series.winners else self._seed, date=self._date),
+            recorder=Recorder(
+                self._for_the_record(game),
+                seed="" if series.winners else self._seed,
+                date=self._date,
+            ),
         )
         table = TableScreen(session, self.texts, pace=self.pace, advice=self.advice)
         await self.push_screen_wait(table)

@@ -15,6 +15,10 @@ NUMBERS = ("II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI", "XII", 
 """What tells apart those of one name, and cannot be taken for a number of dice."""
 
 
+GUEST = "Guest"
+"""What records call a player who gave no name; the screen says "You"."""
+
+
 class Setup(Struct, frozen=True, kw_only=True):
     """Everything that is agreed before the first throw."""
 
