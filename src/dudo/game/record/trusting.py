@@ -35,7 +35,7 @@ class Trusting:
             _in(game, line.holder)
             waiting = (seat for seat in game.pending if seat in game.ring and game.hands[seat] == 1)
             pending = tuple(seat for seat in waiting if seat != line.holder)
-        phase, turn = _asked(after)
+        phase, turn = _asked(after, _due_first(line))
         return e.Began(
             number=line.number,
             opener=line.opener,
@@ -112,13 +112,29 @@ class Trusting:
         return e.Ended(line.seat)
 
 
-def _asked(after: ln.Line | None) -> tuple[Phase, int]:
-    """What was asked before the roll, and of whom, as the line after it shows."""
+Question = tuple[Phase, int]
+"""What is asked before the roll, and of whom."""
+
+NOTHING_MORE: Question = Phase.ROLL, NOBODY
+
+
+def _asked(after: ln.Line | None, due: Question = NOTHING_MORE) -> Question:
+    """What was asked as the line after it shows; else what was due, if nobody rolled."""
     if isinstance(after, ln.Directs):
         return Phase.DIRECT, after.seat
     if isinstance(after, ln.Chooses | ln.Declines):
         return Phase.CHOOSE, after.seat
-    return Phase.ROLL, NOBODY
+    return NOTHING_MORE if isinstance(after, ln.Dice) else due
+
+
+def _due_first(line: ln.Opening) -> Question:
+    if line.clockwise is None:
+        return Phase.DIRECT, line.opener
+    return _due_of(line.holder, line.variant)
+
+
+def _due_of(holder: int, variant: str) -> Question:
+    return NOTHING_MORE if variant or holder == NOBODY else (Phase.CHOOSE, holder)
 
 
 def _prepared(
@@ -126,7 +142,8 @@ def _prepared(
 ) -> e.Event:
     if isinstance(line, ln.Directs):
         _due(game, Phase.DIRECT)
-        return e.Directed(line.seat, line.clockwise, *_asked(after))
+        due = _due_of(game.round.holder, game.round.variant)
+        return e.Directed(line.seat, line.clockwise, *_asked(after, due))
     _due(game, Phase.CHOOSE)
     if isinstance(line, ln.Chooses):
         special = game.rules.special
