@@ -61,7 +61,7 @@ def all_rules() -> list[Ruleset]:
 
 
 def played(
-    rules: Ruleset, *, seed: int, players: int = 3, most: int = 10_000, bold: bool = True
+    rules: Ruleset, *, seed: int, players: int = 3, most: int = 10_000, trouble: float = 0.01
 ) -> tuple[Game, tuple[e.Event, ...]]:
     """A random game: calls, shows, speech out of turn, penalties and resignations and all."""
     rng, roller = random.Random(seed), SeededRoller(seed)
@@ -72,7 +72,7 @@ def played(
             break
         if game.phase in CHANCE:
             events = chance(game, roller)
-        elif bold and rng.random() < 0.01:
+        elif rng.random() < trouble:
             leaves = rng.random() < 0.3 or not rules.table.penalties
             events = (resign if leaves else penalise)(game, rng.choice(game.ring))
         else:
@@ -185,7 +185,7 @@ def hidden_from(first: Game, events: tuple[e.Event, ...], viewer: int) -> tuple[
 def test_a_viewers_record_holds_nothing_the_viewer_did_not_see(
     rules: Ruleset, seed: int, most: int, viewer: int
 ) -> None:
-    first, events = played(rules, seed=seed, most=most, bold=False)
+    first, events = played(rules, seed=seed, most=most, trouble=0)
     text = write(first, events, viewer=viewer, seed="secret")
     assert "secret" not in text
     again = replay(read(text))
@@ -201,7 +201,7 @@ def test_a_viewers_record_holds_nothing_the_viewer_did_not_see(
 
 def test_losses_hidden_from_players_are_hidden_in_a_record_in_progress() -> None:
     rules = with_options(BOOKS["jouhet"], ["hidden-losses"])
-    first, events = played(rules, seed=1, most=40, bold=False)
+    first, events = played(rules, seed=1, most=40, trouble=0)
     while not isinstance(events[-1], e.Rolled):
         events = events[:-1]
     last = write(first, events, viewer=0).split("\n")[-3]
@@ -212,7 +212,7 @@ def test_losses_hidden_from_players_are_hidden_in_a_record_in_progress() -> None
 def test_dice_never_seen_stay_unseen_once_the_round_is_over() -> None:
     rules = BOOKS["cacho"]
     for seed in range(30):
-        first, events = played(rules, seed=seed, bold=False)
+        first, events = played(rules, seed=seed, trouble=0)
         if any(isinstance(event, e.Rerolled) for event in events):
             break
     text = write(first, events, viewer=SPECTATOR)
