@@ -16,6 +16,8 @@ from dudo.rules.bid import Bid
 from dudo.rules.counting import Counting, Plain
 from dudo.rules.ruleset import Ruleset
 
+STAYING = 0.6
+"""A bid on the face that stood already says less than one on a new face."""
 NO_JOKER = 0
 """No die shows this face."""
 
@@ -79,10 +81,6 @@ def tilted(
         before = bid.face
     total = sum(weights)
     return [weight / total for weight in weights]
-
-
-STAYING = 0.6
-"""A bid on the face that stood already says less than one on a new face."""
 
 
 def answer_chance(shape: Sequence[float], face: int, joker: int) -> float:

@@ -1,24 +1,25 @@
 """The reader: believes what bids betray, and plays to win the game and not the round."""
 
 import random
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from dudo.bots.beliefs import Memory
 from dudo.bots.bot import Decision
 from dudo.bots.endgame import LIMIT, solved
-from dudo.bots.mind import Mind
+from dudo.bots.reasons import percent
+from dudo.bots.shows import weigh_shows
+from dudo.bots.thought import Thought
 from dudo.game import NOBODY, Choose, Decline, Direct, Doubt, Exact, Move, Show, View
 from dudo.game.events import Began, Chose, Event, Settled
 from dudo.rules import Bid
+from dudo.rules.sight import Sight
 
-RISK_OF_TWO = 0.45
-"""How likely I lose the round once my bid has been raised, with one opponent."""
-RISK_OF_MANY = 0.75
-"""The same with more players, shared among them."""
-IMPLAUSIBLE = 0.04
-"""Bids less likely than this are not thought about."""
 WHIM = 0.004
 """Moves whose worth differs by less than about this are mixed, so that bids do not betray."""
+PREFERRED = (Sight.HOLDER, Sight.ONE_DIE, Sight.OWN, Sight.OTHERS)
+"""Special rounds, the best first: to know one's die while the others do not know theirs."""
+PATIENCE = 0.02
+"""How much better than waiting a call out of turn must be (J19)."""
 
 
 def is_last_two_dice(seen: View) -> bool:
@@ -48,34 +49,34 @@ class Reader:
 
     def interject(self, seen: View, offered: Sequence[Move]) -> Decision | None:
         """Cut in where calling the standing bid is worth much more than waiting (J19)."""
-        mind = self._think(seen)
-        waiting = self._going_on(mind)
+        thought = self._think(seen)
+        here = thought.here
         calls = [move for move in offered if isinstance(move, Doubt | Exact)]
-        best = max(self._weigh(mind, calls), key=lambda pair: pair[0], default=None)
-        if best is None or best[0] < waiting + 0.02:
+        best = max(here.weigh(calls, thought.sight), key=lambda pair: pair[0], default=None)
+        if best is None or best[0] < here.going_on(0.5) + PATIENCE:
             return None
-        return self._explain(mind, best[1])
+        return self._explain(thought, best[1])
 
     def choose(self, seen: View, offered: Sequence[Move]) -> Decision:
         """The move that is worth most, or one about as good."""
         first = offered[0]
         if isinstance(first, Direct | Choose | Decline):
-            return self._prepare(offered)
-        mind = self._think(seen)
+            return self._prepare(seen, offered)
+        thought = self._think(seen)
         if is_last_two_dice(seen):
-            return self._explain(mind, self._equilibrium(seen))
-        weighed = list(self._weigh(mind, offered))
+            return self._explain(thought, self._equilibrium(seen))
+        weighed = [*thought.here.weigh(offered, thought.sight), *weigh_shows(thought, offered)]
         if not weighed:
             return Decision(first, "reason-nothing-else")
-        return self._explain(mind, self._pick(mind, weighed))
+        return self._explain(thought, self._pick(thought, weighed))
 
-    def _pick(self, mind: Mind, weighed: list[tuple[float, Move]]) -> Move:  # noqa: ARG002 for those who look deeper
+    def _pick(self, thought: Thought, weighed: list[tuple[float, Move]]) -> Move:  # noqa: ARG002 for those who look deeper
         """The best of the moves, or one that is hardly worse."""
         return max(weighed, key=lambda pair: pair[0] + WHIM * self._rng.random())[1]
 
-    def _think(self, seen: View) -> Mind:
+    def _think(self, seen: View) -> Thought:
         self._seen = seen
-        return Mind(seen, self._memory)
+        return Thought(seen, self._memory)
 
     def _equilibrium(self, seen: View) -> Move:
         """A move drawn from a strategy that can hardly be exploited."""
@@ -87,47 +88,27 @@ class Reader:
         move: Move = self._rng.choices(mixed, chances)[0]
         return move
 
-    def _prepare(self, offered: Sequence[Move]) -> Decision:
-        """Directions are all alike; a special round is best when only oneself sees dice."""
+    def _prepare(self, seen: View, offered: Sequence[Move]) -> Decision:
+        """Directions are all alike; a special round is declared, best where only oneself sees."""
         chosen = [move for move in offered if isinstance(move, Choose)]
         if not chosen:
             return Decision(self._rng.choice(list(offered)), "reason-no-difference")
-        return Decision(chosen[-1], "reason-special")
+        sight = {move: seen.rules.during(move.variant).sight for move in chosen}
+        return Decision(
+            min(chosen, key=lambda move: PREFERRED.index(sight[move])), "reason-special"
+        )
 
-    def _weigh(self, mind: Mind, offered: Iterable[Move]) -> Iterable[tuple[float, Move]]:
-        seen, going_on = mind.seen, self._going_on(mind)
-        for move in offered:
-            if isinstance(move, Bid):
-                if mind.at_least(move) >= IMPLAUSIBLE:
-                    yield self._bid_value(mind, move, going_on), move
-            elif isinstance(move, Doubt):
-                bidder = seen.bidders[-1]
-                yield mind.doubt_value(move.bid, bidder=bidder, doubter=mind.me), move
-            elif isinstance(move, Exact):
-                yield mind.exact_value(move.bid), move
-
-    def _bid_value(self, mind: Mind, bid: Bid, going_on: float) -> float:
-        doubted = mind.doubted(bid)
-        called = mind.doubt_value(bid, bidder=mind.me, doubter=mind.next)
-        return doubted * called + (1 - doubted) * going_on
-
-    def _going_on(self, mind: Mind) -> float:
-        """What it is worth that my bid is raised and the round goes on."""
-        players = len(mind.others) + 1
-        risk = RISK_OF_TWO if players == 2 else RISK_OF_MANY / players
-        spared = sum(mind.value(seat, -1) for seat in mind.others) / len(mind.others)
-        return risk * mind.value(mind.me, -1) + (1 - risk) * spared
-
-    def _explain(self, mind: Mind, move: Move) -> Decision:
+    def _explain(self, thought: Thought, move: Move) -> Decision:
+        here, sight = thought.here, thought.sight
         if isinstance(move, Doubt):
-            percent = round(100 * mind.at_least(move.bid))
-            return Decision(move, "reason-doubt-unlikely", {"percent": percent})
+            likely = here.at_least(move.bid, sight)
+            return Decision(move, "reason-doubt-unlikely", {"percent": percent(likely)})
         if isinstance(move, Exact):
-            percent = round(100 * mind.exactly(move.bid))
-            return Decision(move, "reason-exact-likely", {"percent": percent})
+            likely = here.exactly(move.bid, sight)
+            return Decision(move, "reason-exact-likely", {"percent": percent(likely)})
         assert isinstance(move, Bid | Show)
         if isinstance(move, Show):
             return Decision(move, "reason-show")
-        likely = mind.at_least(move)
-        facts = {"percent": round(100 * likely), "doubt": round(100 * mind.doubted(move))}
-        return Decision(move, "reason-bid-likely" if likely >= 0.5 else "reason-bluff", facts)
+        likely = here.at_least(move, sight)
+        reason = "reason-bid-likely" if likely >= 0.5 else "reason-bluff"
+        return Decision(move, reason, {"percent": percent(likely)})

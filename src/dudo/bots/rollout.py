@@ -1,147 +1,138 @@
-"""Rounds played out in the head: dice imagined from what the bids betray, bids from the dice."""
+"""Rounds played out in the head: dice imagined from what the bids betray, replies from the dice."""
 
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping
 from itertools import accumulate
-from typing import NamedTuple
+from math import exp
 
-from dudo.bots.beliefs import NO_JOKER
-from dudo.bots.mind import Mind
-from dudo.bots.worth import after, worth
+from dudo.bots.scene import Tally
+from dudo.bots.thought import Thought
 from dudo.game import Doubt, Exact, Move
-from dudo.game.offers import RoundOffers, round_offers
-from dudo.odds.rows import uniform
 from dudo.rules.bid import Bid
-from dudo.rules.calls import Difference
-from dudo.rules.calls import Exact as ExactRule
+
+World = dict[int, Tally]
+"""One way things may be: what each seat sees and, under `ALL`, all the dice there are."""
+ALL = -1
+TEMPER = 0.02
+"""How much worse than the best a bid may be and still be made about one time in three."""
+SLIP = 0.1
+"""How often, about, a player does what no reader would."""
 
 
-class World(NamedTuple):
-    """One way things may be: everyone's dice, and the whims of everyone who will answer."""
+class Hands:
+    """Hands that one seat may hold, weighted by how well its bids go with them."""
 
-    tallies: list[list[int]]
-    """For each seat, how many of its dice show each face."""
-    whims: list[float]
+    def __init__(self, thought: Thought, seat: int, rng: random.Random) -> None:
+        scene = thought.scene
+        self._scene = scene
+        self._seat = seat
+        self._rng = rng
+        self._shape = thought.here.shapes[seat]
+        self._faces = range(1, scene.faces + 1)
+        self._chances = list(accumulate(self._shape[1:]))
+        readable = scene.eyes[seat] == {seat} and seat not in scene.showed
+        self._said = [said for said in thought.past if readable and said[0].turn == seat]
+        self._found: dict[tuple[int, ...], float] = {}
+        self._hands: list[tuple[int, ...]] = []
+        self._weights: list[float] = []
+        self._total = 0.0
 
+    @property
+    def is_told(self) -> bool:
+        """Whether bids say anything about these hands."""
+        return bool(self._said)
 
-WHIMS = 16
-"""How many answers have a whim of their own."""
-SCATTER = 0.15
-"""How often an imagined player bids its second thought."""
+    def throw(self) -> tuple[int, ...]:
+        """A hand such as the bids hint at."""
+        dice = self._scene.cups[self._seat]
+        return tuple(sorted(self._rng.choices(self._faces, cum_weights=self._chances, k=dice)))
+
+    def add(self) -> None:
+        """Imagine one more hand, and ask of each bid whether a reader would make it with that."""
+        hand = self.throw()
+        weight = self._found.get(hand)
+        if weight is None:
+            weight = self._found[hand] = self._weigh(hand)
+        self._total += weight
+        self._hands.append(hand)
+        self._weights.append(self._total)
+
+    def _weigh(self, hand: tuple[int, ...]) -> float:
+        weight = 1.0
+        for die in hand:
+            weight /= self._shape[die] * self._scene.faces
+        sight = tallied(self._scene.shown, (hand,))
+        for then, bid in self._said:
+            weight *= exp(-then.regret(bid, sight) / TEMPER) + SLIP
+        return weight
+
+    def draw(self) -> tuple[int, ...]:
+        """One of the hands."""
+        if not self._hands:
+            return self.throw()
+        return self._rng.choices(self._hands, cum_weights=self._weights)[0]
 
 
 class Rollout:
     """One position, played on in as many imagined worlds as there is time for."""
 
-    def __init__(self, mind: Mind, rng: random.Random) -> None:
-        seen = mind.seen
-        self._mind = mind
-        self._rng = rng
-        self._offers: RoundOffers = round_offers(
-            seen.rules, seen.variant, seen.limit, len(seen.ring) == 2
-        )
-        self._faces = mind.faces
-        self._joker = mind.joker
-        self._hands = mind.hands
-        self._total = mind.total
-        self._ring = seen.ring if seen.clockwise else seen.ring[::-1]
-        self._next = dict(zip(self._ring, self._ring[1:] + self._ring[:1], strict=True))
-        self._fixed = [self._tally(seat) for seat in range(len(seen.players))]
-        self._drawn = [
-            (seat, dice, list(accumulate(shape[1:])))
-            for seat, (dice, shape) in mind.unknown.items()
-        ]
-        self._values: dict[tuple[int, int], float] = {}
+    def __init__(self, thought: Thought, rng: random.Random) -> None:
+        self._thought = thought
+        self._scene = scene = thought.scene
+        self._me = thought.here.turn
+        self._known = {
+            seat: cup
+            for seat in scene.eyes[self._me]
+            if (cup := thought.seen.cups[seat]) is not None
+        }
+        self._hands = {
+            seat: Hands(thought, seat, rng) for seat in scene.cups if seat not in self._known
+        }
+        self._told = [hands for hands in self._hands.values() if hands.is_told]
 
-    def _tally(self, seat: int) -> list[int]:
-        seen = self._mind.seen
-        dice = [*(seen.cups[seat] or ()), *seen.shown[seat]]
-        return [dice.count(face) for face in range(self._faces + 1)]
+    def read(self) -> bool:
+        """Imagine one more hand for everyone who has bid; false where nobody has."""
+        for hands in self._told:
+            hands.add()
+        return bool(self._told)
 
     def imagine(self) -> World:
         """Dice for everyone, such as the bids make likely."""
-        tallies = [tally[:] for tally in self._fixed]
-        faces = range(1, self._faces + 1)
-        for seat, dice, weights in self._drawn:
-            tally = tallies[seat]
-            for die in self._rng.choices(faces, cum_weights=weights, k=dice):
-                tally[die] += 1
-        return World(tallies, [self._rng.random() for _ in range(WHIMS)])
+        cups = dict(self._known)
+        for seat, hands in self._hands.items():
+            cups[seat] = hands.draw()
+        world = {seat: self._sight(cups, self._scene.eyes[seat]) for seat in cups}
+        world[ALL] = self._sight(cups, cups)
+        return world
+
+    def _sight(self, cups: Mapping[int, tuple[int, ...]], seats: Iterable[int]) -> Tally:
+        return tallied(self._scene.shown, (cups[seat] for seat in seats))
 
     def outcome(self, world: World, move: Move) -> float:
         """My chance of winning the game when I make `move` and this is the world."""
-        mind = self._mind
-        bids, bidders, seat = mind.seen.bids, mind.seen.bidders, mind.me
-        bidder = bidders[-1] if bidders else seat
-        said = 0
-        while isinstance(move, Bid):
-            bids, bidder = (*bids, move), seat
-            seat = self._next[seat]
-            whim = world.whims[said % WHIMS]
-            said += 1
-            move = self._reply(world.tallies[seat], bids, seat, whim)
-        counted = self._count(world, move.bid)  # type: ignore[union-attr]  # shows are not played out
+        position, scene, me = self._thought.here, self._scene, self._me
+        while type(move) is Bid:
+            position = position.child(move)
+            move = position.reply(world[position.turn])[1]
+        caller, bidder = position.turn, position.bidder
+        assert isinstance(move, Doubt | Exact)
+        tally, bid = world[ALL], move.bid
+        counted = scene.held(tally, bid.face)
+        if scene.waits and not tally[bid.face]:
+            counted = 0
         if isinstance(move, Doubt):
-            return self._doubted(move.bid, counted, bidder=bidder, doubter=seat)
-        assert isinstance(move, Exact)
-        if counted != move.bid.count:
-            return self._value(seat, -1)
-        rules = mind.rules
-        joker = isinstance(rules.exact, ExactRule) and rules.exact.joker
-        return self._value(seat, 1 if joker or self._hands[seat] < rules.table.dice else 0)
+            return scene.doubted(me, counted - bid.count, bidder=bidder, doubter=caller)
+        if counted == bid.count:
+            return scene.prize(me, caller)
+        return scene.value(me, caller, -1)
 
-    def _count(self, world: World, bid: Bid) -> int:
-        dice: list[int] = []
-        for face in range(1, self._faces + 1):
-            dice += [face] * sum(tally[face] for tally in world.tallies)
-        return self._mind.rules.counting.count(bid.face, dice)
 
-    def _doubted(self, bid: Bid, counted: int, *, bidder: int, doubter: int) -> float:
-        over = counted - bid.count
-        loser = bidder if over < 0 else doubter
-        if not isinstance(self._mind.rules.doubt, Difference):
-            return self._value(loser, -1)
-        return self._value(loser, -abs(over)) if over else self._mind.all_pay(bidder)
-
-    def _value(self, seat: int, change: int) -> float:
-        key = seat, change
-        if key not in self._values:
-            self._values[key] = worth(after(self._hands, seat, change), self._mind.me)
-        return self._values[key]
-
-    def _reply(self, tally: Sequence[int], bids: tuple[Bid, ...], seat: int, whim: float) -> Move:
-        """What a player with these dice answers: a doubt, or one of its likeliest raises."""
-        standing = bids[-1]
-        unseen = self._total - sum(tally)
-        looks = self._looks(tally, standing, unseen)
-        character = self._mind.memory.of(seat)
-        doubt = character.doubts(looks)
-        if whim < doubt:
-            return Doubt(standing)
-        best: Bid | None = None
-        second: Bid | None = None
-        likeliest = -1.0
-        faces = set()
-        for bid in self._offers.after(bids).raises.bids:
-            if bid.face not in faces:
-                faces.add(bid.face)
-                likely = self._looks(tally, bid, unseen)
-                if likely > likeliest:
-                    best, second, likeliest = bid, best, likely
-        if best is None or likeliest < 1 - looks:
-            return Doubt(standing)
-        return second if second is not None and whim > 1 - SCATTER * (1 - doubt) else best
-
-    def _looks(self, tally: Sequence[int], bid: Bid, unseen: int) -> float:
-        """How likely a bid is to someone with these dice who takes the others' as fair."""
-        alone = self._joker in (NO_JOKER, bid.face)
-        held = tally[bid.face] + (0 if alone else tally[self._joker])
-        need = bid.count - held
-        if need <= 0:
-            return 1.0
-        row = uniform(
-            1 if alone else 2, self._faces, known=0, unseen=unseen, conditional=False
-        ).at_least
-        return row[need] if need < len(row) else 0.0
+def tallied(shown: Tally, hands: Iterable[tuple[int, ...]]) -> Tally:
+    """How many dice show each face, with those in view."""
+    tally = list(shown)
+    for hand in hands:
+        for die in hand:
+            tally[die] += 1
+    return tuple(tally)

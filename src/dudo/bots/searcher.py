@@ -5,15 +5,20 @@ import time
 from collections.abc import Sequence
 
 from dudo.bots.bot import Decision
-from dudo.bots.mind import Mind
 from dudo.bots.reader import Reader
 from dudo.bots.rollout import Rollout
-from dudo.game import Move, View
+from dudo.bots.thought import Thought
+from dudo.game import Move, Show, View
 
-CANDIDATES = 5
+CANDIDATES = 6
 """How many of the moves that the reader likes best are looked into."""
-TRUST = 40.0
+CUTS = {12: 4, 36: 3, 120: 2}
+"""After so many worlds, how many of them are looked into further."""
+TRUST = 10.0
 """How many imagined rounds the reader's own judgement is worth."""
+READING = 0.4
+"""The part of its time in which a searcher imagines hands, before it plays rounds with them."""
+MOST_HANDS = 250
 
 
 class Budget:
@@ -22,20 +27,21 @@ class Budget:
     def __init__(self, *, seconds: float = 0.0, worlds: int = 0) -> None:
         self._seconds = seconds
         self._worlds = worlds
-        self._until = 0.0
-        self._done = 0
+        self._began = self._last = self._longest = 0.0
 
     def begin(self) -> None:
         """Start the clock of one move."""
-        self._until = time.perf_counter() + self._seconds
-        self._done = 0
+        self._began = self._last = time.perf_counter()
+        self._longest = 0.0
 
-    def allows_another(self) -> bool:
-        """Whether there is time for one more world."""
-        self._done += 1
+    def allows(self, done: int, *, part: float = 1.0) -> bool:
+        """Whether there is time for one more step like those so far, in a part of all the time."""
         if self._worlds:
-            return self._done <= self._worlds
-        return time.perf_counter() < self._until
+            return done < self._worlds
+        now = time.perf_counter()
+        self._longest = max(self._longest, now - self._last)
+        self._last = now
+        return now + self._longest < self._began + part * self._seconds
 
 
 class Searcher(Reader):
@@ -50,16 +56,21 @@ class Searcher(Reader):
         self._budget.begin()
         return super().choose(seen, offered)
 
-    def _pick(self, mind: Mind, weighed: list[tuple[float, Move]]) -> Move:
+    def _pick(self, thought: Thought, weighed: list[tuple[float, Move]]) -> Move:
         weighed.sort(key=lambda pair: pair[0], reverse=True)
-        likely = weighed[:CANDIDATES]
-        totals = [value * TRUST for value, _ in likely]
-        rollout = Rollout(mind, self._rng)
-        worlds = 0
-        while len(likely) > 1 and self._budget.allows_another():
+        if len(weighed) == 1 or isinstance(weighed[0][1], Show):
+            return weighed[0][1]
+        rollout, hands, worlds = Rollout(thought, self._rng), 0, 0
+        while hands < MOST_HANDS and self._budget.allows(hands, part=READING) and rollout.read():
+            hands += 1
+        bids_and_calls = [pair for pair in weighed if not isinstance(pair[1], Show)]
+        totals = {move: value * TRUST for value, move in bids_and_calls[:CANDIDATES]}
+        while len(totals) > 1 and self._budget.allows(worlds):
             world = rollout.imagine()
-            for place, (_, move) in enumerate(likely):
-                totals[place] += rollout.outcome(world, move)
+            for move in totals:
+                totals[move] += rollout.outcome(world, move)
             worlds += 1
-        best = max(range(len(likely)), key=totals.__getitem__)
-        return likely[best][1]
+            if worlds in CUTS:
+                best = sorted(totals, key=totals.__getitem__, reverse=True)[: CUTS[worlds]]
+                totals = {move: totals[move] for move in best}
+        return max(totals, key=totals.__getitem__)

@@ -1,0 +1,31 @@
+"""A view, and what its player makes of it."""
+
+from dudo.bots.beliefs import Memory
+from dudo.bots.position import Position
+from dudo.bots.scene import Scene, Tally
+from dudo.game import NOBODY, View
+from dudo.rules import Bid
+
+
+class Thought:
+    """A view, and what its player makes of it."""
+
+    def __init__(self, seen: View, memory: Memory) -> None:
+        self.seen = seen
+        self.scene = Scene(seen, memory)
+        self.sight = sight_of(seen, self.scene)
+        shapes, before, bidder = self.scene.fair(), 0, NOBODY
+        self.past: list[tuple[Position, Bid]] = []
+        """The positions in which each bid of the round was made."""
+        for number, (bid, seat) in enumerate(zip(seen.bids, seen.bidders, strict=True)):
+            then = Position(self.scene, seen.bids[:number], shapes, bidder=bidder, turn=seat)
+            self.past.append((then, bid))
+            shapes = self.scene.after(shapes, bid, bidder=seat, before=before)
+            before, bidder = bid.face, seat
+        self.here = Position(self.scene, seen.bids, shapes, bidder=bidder, turn=seen.seat)
+
+
+def sight_of(seen: View, scene: Scene) -> Tally:
+    """The dice that a player sees, under cups and in view."""
+    dice = [die for cup in seen.cups if cup for die in cup]
+    return tuple(dice.count(face) + scene.shown[face] for face in range(scene.faces + 1))

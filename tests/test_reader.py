@@ -1,0 +1,212 @@
+"""The reader: plays everything, reads bids, learns from showdowns, and beats honest odds."""
+
+import random
+import time
+from collections.abc import Sequence
+from statistics import quantiles
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from dudo.bots.beliefs import Character, Memory
+from dudo.bots.bot import Bot, Decision
+from dudo.bots.cast import make
+from dudo.bots.playing import play, steps
+from dudo.bots.reader import Reader
+from dudo.bots.reasons import sentence
+from dudo.bots.thought import Thought
+from dudo.bots.worth import after, worth
+from dudo.game import Doubt, Game, Move, SeededRoller, Show, View, moves, start, view
+from dudo.game.events import Event, Settled
+from dudo.rules import BOOKS, OPTIONS, Bid, Ruleset, find_rules
+from dudo.rules.check import check
+from dudo.rules.wrong import RulesError
+from dudo.texts import LANGUAGES
+from rulesets import any_rules
+from tables import NAMES, deal, say
+
+TABLES = [(book, option) for book in BOOKS for option in ("", *OPTIONS[book])]
+
+
+class Watched:
+    """A bot whose decisions are checked against what was offered."""
+
+    listens = True
+
+    def __init__(self, bot: Bot) -> None:
+        self.bot = bot
+        self.made: list[Decision] = []
+        self.seconds: list[float] = []
+
+    def choose(self, seen: View, offered: Sequence[Move]) -> Decision:
+        began = time.perf_counter()
+        decision = self.bot.choose(seen, offered)
+        self.seconds.append(time.perf_counter() - began)
+        assert decision.move in offered
+        self.made.append(decision)
+        return decision
+
+    def interject(self, seen: View, offered: Sequence[Move]) -> Decision | None:
+        decision = self.bot.interject(seen, offered)
+        assert decision is None or decision.move in offered
+        return decision
+
+    def hear(self, event: Event) -> None:
+        self.bot.hear(event)
+
+
+def played(rules: Ruleset, *, seats: int, seed: int, names: Sequence[str]) -> list[Watched]:
+    rng = random.Random(seed)
+    bots = [Watched(make(names[seat % len(names)], rng)) for seat in range(seats)]
+    game = play(start(rules, NAMES[:seats]), bots, SeededRoller(seed), rng)
+    assert game.winner in range(seats)
+    return bots
+
+
+def wins(book: str, name: str, others: str, *, seats: int, games: int) -> int:
+    """Games that one bot wins against others of a kind, its seat moving round."""
+    won = 0
+    for number in range(games):
+        mine = number % seats
+        bots = [
+            make(name if seat == mine else others, random.Random(f"{number}/{seat}"))
+            for seat in range(seats)
+        ]
+        dealt = start(BOOKS[book], NAMES[:seats])
+        won += play(dealt, bots, SeededRoller(number // seats), random.Random(0)).winner == mine
+    return won
+
+
+def thought(game: Game, memory: Memory | None = None) -> Thought:
+    return Thought(view(game, game.turn), memory or Memory())
+
+
+@pytest.mark.parametrize("seats", [2, 3, 12])
+@pytest.mark.parametrize(("book", "option"), TABLES)
+def test_it_plays_every_book_and_option_to_the_end(book: str, option: str, seats: int) -> None:
+    rules = find_rules(book, options=[option] if option else [])
+    seats = min(seats, rules.table.max_players)
+    played(rules, seats=seats, seed=seats, names=["reader", "honest"])
+
+
+@settings(max_examples=40, deadline=None, suppress_health_check=[HealthCheck.filter_too_much])
+@given(rules=any_rules(), seats=st.integers(2, 4), seed=st.integers(0, 99))
+def test_it_plays_any_house_rules(rules: Ruleset, seats: int, seed: int) -> None:
+    try:
+        check(rules)
+    except RulesError:
+        return
+    played(rules, seats=min(seats, rules.table.max_players), seed=seed, names=["reader"])
+
+
+def test_the_same_seed_plays_the_same_game() -> None:
+    def game(seed: int) -> list[Event]:
+        rng = random.Random(seed)
+        bots = [make("reader", rng) for _ in range(3)]
+        dealt = start(BOOKS["cacho"], NAMES[:3])
+        return [event for event, _ in steps(dealt, bots, SeededRoller(1), rng)]
+
+    assert game(5) == game(5)
+
+
+def test_every_decision_can_be_said_in_every_language() -> None:
+    for book in BOOKS:
+        for bot in played(BOOKS[book], seats=4, seed=2, names=["reader"]):
+            for decision in bot.made:
+                for lang in LANGUAGES:
+                    assert sentence(decision, lang)
+
+
+def test_it_thinks_quickly() -> None:
+    taken = [
+        seconds
+        for book in BOOKS
+        for bot in played(BOOKS[book], seats=5, seed=1, names=["reader"])
+        for seconds in bot.seconds
+    ]
+    assert quantiles(taken, n=100)[-1] < 0.05
+
+
+def test_W5_it_shows_dice_where_that_is_worth_most() -> None:
+    made = [
+        decision.move
+        for seed in range(4)
+        for bot in played(BOOKS["cacho"], seats=4, seed=seed, names=["reader"])
+        for decision in bot.made
+    ]
+    assert any(isinstance(move, Show) for move in made)
+
+
+@pytest.mark.parametrize(("book", "least"), [("jouhet", 60), ("traditional", 60), ("chart", 60)])
+def test_it_beats_four_honest_players(book: str, least: int) -> None:
+    """Fair share would be forty games of two hundred."""
+    assert wins(book, "reader", "honest", seats=5, games=200) >= least
+
+
+def test_a_bid_makes_its_face_likelier_in_the_bidders_hand() -> None:
+    game = deal(BOOKS["traditional"], (2, 3, 4, 5, 6), (2, 2, 3, 4, 6), (3, 3, 4, 5, 5))
+    silent = thought(game).here
+    told = thought(say(game, "3x5")).here
+    assert told.shapes[0][5] > silent.shapes[0][5] > told.shapes[0][4]
+    assert told.shapes[0][1] > told.shapes[0][4]
+    assert told.shapes[2] == silent.shapes[2]
+
+
+def test_who_is_found_without_the_dice_is_believed_less() -> None:
+    character = Character()
+    believed = character.candour
+    character.showed(answering=0, expected=2.0)
+    assert character.candour < believed
+    for _ in range(100):
+        character.showed(answering=5, expected=2.0)
+    assert character.candour > believed
+
+
+def test_who_doubts_likely_bids_is_expected_to_doubt_earlier() -> None:
+    character = Character()
+    before = character.doubts(0.6)
+    for _ in range(10):
+        character.faced(0.6, doubted=True)
+    assert character.doubts(0.6) > before
+    assert character.doubts(0.1) > character.doubts(0.9)
+
+
+def test_it_learns_from_a_showdown_what_a_bluff_was() -> None:
+    bluffer = Reader(random.Random(0))
+    memory = bluffer._memory
+    game = say(deal(BOOKS["maputo"], (2, 2, 3, 4, 4), (2, 3, 3, 4, 6)), "4x6")
+    bluffer.choose(view(game, 1), moves(game, 1))
+    from_the_start = memory.of(0).candour
+    for event, _ in steps(game, [Doubter(), Doubter()], SeededRoller(0), random.Random(0)):
+        if isinstance(event, Settled):
+            memory._bids.append((0, Bid(4, 6)))
+            bluffer.hear(event)
+            break
+    assert memory.of(0).candour < from_the_start
+
+
+class Doubter:
+    """Doubts whatever stands."""
+
+    listens = False
+
+    def choose(self, seen: View, offered: Sequence[Move]) -> Decision:
+        del seen
+        return Decision(next(move for move in offered if isinstance(move, Doubt)), "")
+
+    def interject(self, seen: View, offered: Sequence[Move]) -> Decision | None:
+        del seen, offered
+
+    def hear(self, event: Event) -> None:
+        del event
+
+
+@given(st.lists(st.integers(0, 6), min_size=2, max_size=12).filter(any))
+def test_worth_is_a_chance(hands: list[int]) -> None:
+    chances = [worth(tuple(hands), seat) for seat in range(len(hands))]
+    assert sum(chances) == pytest.approx(1)
+    assert all((chance > 0) == (hand > 0) for chance, hand in zip(chances, hands, strict=True))
+    for seat, hand in enumerate(hands):
+        if hand and max(chances) < 1:
+            assert worth(after(hands, seat, -1), seat) < chances[seat]
