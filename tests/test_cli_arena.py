@@ -1,6 +1,7 @@
 """`dudo arena` as it is typed, interrupted and refused."""
 
 import json
+import shlex
 import signal
 import subprocess
 import sys
@@ -78,7 +79,14 @@ def test_what_programs_do_wrong_is_told(
     monkeypatch.setattr(command, "Console", lambda **_: Console(width=2000))
     silent = tmp_path / "silent.py"
     silent.write_text("print('name Mute\\nready', flush=True)\nraise SystemExit(3)\n")
-    words = [f"cmd:{sys.executable} {silent}", "honest", "--games", "4", "--processes", "1"]
+    words = [
+        f"cmd:{shlex.join([sys.executable, str(silent)])}",
+        "honest",
+        "--games",
+        "4",
+        "--processes",
+        "1",
+    ]
     out = told(capsys, *words, "--out", str(tmp_path / "out"))
     assert "crashed 4 times; first: Mute " in out
     assert "Faults" in (tmp_path / "out" / "report.html").read_text("utf-8")

@@ -1,5 +1,6 @@
 """Who plays along at `dudo play`: the cast by name, and programs."""
 
+import shlex
 import subprocess
 import sys
 from pathlib import Path
@@ -57,7 +58,7 @@ def test_bots_that_cannot_play(arguments: list[str], why: str, tmp_path: Path) -
 
 
 def test_a_program_plays_along_and_its_faults_are_told(tmp_path: Path) -> None:
-    program = ("--bot", f"cmd:{sys.executable} {BAD_BOT} crash")
+    program = ("--bot", f"cmd:{shlex.join([sys.executable, str(BAD_BOT), 'crash'])}")
     done = played(*program, folder=tmp_path, typed="1x2\n3x2\n5x2\n7x2\n")
     assert done.returncode == 0, done.stderr
     assert "crash: crash ended with exit code 3: ValueError: too many dice." in done.stdout

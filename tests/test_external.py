@@ -2,6 +2,7 @@
 
 import os
 import random
+import shlex
 import shutil
 import sys
 import time
@@ -110,8 +111,8 @@ def test_the_javascript_example_plays_whole_games(book: str, ended: list[Externa
 
 def test_both_examples_play_a_small_arena(ended: list[ExternalBot]) -> None:
     rng = random.Random(1)
-    specs = [f"cmd?ms=5000:{sys.executable} {EXAMPLES / 'honest.py'}"] * 2
-    specs += [f"cmd?ms=5000:{node()} {EXAMPLES / 'cheerful.mjs'}"] * 2
+    specs = [f"cmd?ms=5000:{shlex.join([sys.executable, str(EXAMPLES / 'honest.py')])}"] * 2
+    specs += [f"cmd?ms=5000:{shlex.join([node(), str(EXAMPLES / 'cheerful.mjs')])}"] * 2
     bots = [make(spec, rng) for spec in specs]
     programs = [bot for bot in bots if isinstance(bot, ExternalBot)]
     ended += programs
