@@ -72,7 +72,7 @@ def played(
             break
         if game.phase in CHANCE:
             events = chance(game, roller)
-        elif rng.random() < trouble:
+        elif trouble and rng.random() < trouble:
             leaves = rng.random() < 0.3 or not rules.table.penalties
             events = (resign if leaves else penalise)(game, rng.choice(game.ring))
         else:
