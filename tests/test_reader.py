@@ -195,7 +195,7 @@ class Doubter:
         del seen
         return Decision(next(move for move in offered if isinstance(move, Doubt)), "")
 
-    def interject(self, seen: View, offered: Sequence[Move]) -> Decision | None:
+    def interject(self, seen: View, offered: Sequence[Move]) -> None:
         del seen, offered
 
     def hear(self, event: Event) -> None:
