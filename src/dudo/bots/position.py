@@ -167,8 +167,10 @@ class Position:
     def _reply(self, sight: Tally) -> tuple[float, Move]:
         offer = self.scene.offers.after(self.bids)
         raises = offer.raises.bids
+        if not self.bids:
+            return self._opening(raises, sight)
         calls = self.weigh(offer.moves[len(raises) :], sight)
-        best: tuple[float, Move] = max(calls, key=_worth) if calls else (-1.0, raises[0])
+        best = max(calls, key=_worth)
         lowest: dict[int, Bid] = {}
         for bid in raises:
             if bid.face not in lowest:
@@ -185,6 +187,17 @@ class Position:
                 if worth > best[0]:
                     best = worth, higher
         return best
+
+    def _opening(self, raises: tuple[Bid, ...], sight: Tally) -> tuple[float, Move]:
+        """The best opening bid on one of the faces the speaker has most of."""
+        faces = sorted(
+            {bid.face for bid in raises},
+            key=lambda face: self.scene.held(sight, face),
+            reverse=True,
+        )
+        liked = faces[:FAVOURITES]
+        weighed = self.weigh((bid for bid in raises if bid.face in liked), sight)
+        return max(weighed, key=_worth, default=(0.0, raises[0]))
 
     def doubt_value(self, bid: Bid, sight: Tally) -> float:
         """What doubting the standing bid is worth."""

@@ -15,7 +15,7 @@ from dudo.rules.bid import Bid
 World = dict[int, Tally]
 """One way things may be: what each seat sees and, under `ALL`, all the dice there are."""
 ALL = -1
-TEMPER = 0.02
+TEMPER = 0.008
 """How much worse than the best a bid may be and still be made about one time in three."""
 SLIP = 0.1
 """How often, about, a player does what no reader would."""
