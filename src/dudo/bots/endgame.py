@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 from itertools import product
+from operator import mul
 
 from dudo.bots.worth import worth
 from dudo.game import Doubt, Move
@@ -21,7 +22,7 @@ from dudo.rules.ruleset import Ruleset
 from dudo.rules.sight import sees
 
 ROUNDS_OF_THOUGHT = 160
-"""Iterations of regret minimisation: about two seconds' work, once."""
+"""Iterations of regret minimisation: about a second's work, once."""
 NEGLIGIBLE = 1e-9
 """Histories less likely than this are left out of a best response."""
 LIMIT = 2
@@ -69,7 +70,7 @@ class Endgame:
         self.deals: list[Dice] = list(product(faces, faces))
         self.sights = [[self._sight(seat, holder, deal) for deal in self.deals] for seat in (0, 1)]
         self._kinds = [max(row) + 1 for row in self.sights]
-        self._samples = [[(seen, row.index(seen)) for seen in set(row)] for row in self.sights]
+        self._groups = [_groups(row) for row in self.sights]
         self.spots: dict[Key, Spot] = {}
         self._order: list[Key] = []
         self._grow(())
@@ -140,62 +141,39 @@ class Endgame:
         values: dict[Key, list[float]] = {}
         for key in reversed(self._order):
             spot, mixture = self.spots[key], mixtures[key]
-            sight = self.sights[spot.player]
+            mine, theirs = reach[key][spot.player], reach[key][1 - spot.player]
+            likely = [theirs[seen] for seen in self.sights[1 - spot.player]]
             outcomes = [
                 action.pays if action.child is None else values[action.child]
                 for action in spot.actions
             ]
-            value = [
-                sum(
-                    chance * outcome[deal]
-                    for chance, outcome in zip(mixture[seen], outcomes, strict=True)
-                    if chance
-                )
-                for deal, seen in enumerate(sight)
-            ]
-            values[key] = value
-            self._regret(spot, value, outcomes, reach[key])
-            own = reach[key][spot.player]
-            for seen, deal in self._samples[spot.player]:
-                total = spot.totals[seen]
+            value = values[key] = [0.0] * len(self.deals)
+            for seen, deals in self._groups[spot.player]:
+                here = [outcome[deals] for outcome in outcomes]
+                value[deals] = blend = _blend(mixture[seen], here)
+                sign = 1.0 if spot.player == 0 else -1.0
+                _regret(spot.regrets[seen], [sign * r for r in likely[deals]], blend, here)
+                total, more = spot.totals[seen], weight * mine[seen]
                 for place, chance in enumerate(mixture[seen]):
-                    total[place] += weight * own[deal] * chance
-
-    def _regret(
-        self,
-        spot: Spot,
-        value: list[float],
-        outcomes: list[list[float]],
-        reach: tuple[list[float], list[float]],
-    ) -> None:
-        sign = 1.0 if spot.player == 0 else -1.0
-        for deal, seen in enumerate(self.sights[spot.player]):
-            likely = sign * reach[1 - spot.player][deal]
-            if likely:
-                row, here = spot.regrets[seen], value[deal]
-                for place, outcome in enumerate(outcomes):
-                    row[place] += likely * (outcome[deal] - here)
-        for row in spot.regrets:
-            row[:] = [max(regret, 0.0) for regret in row]
+                    total[place] += more * chance
 
     def _reach(
         self, mixtures: dict[Key, list[list[float]]]
     ) -> dict[Key, tuple[list[float], list[float]]]:
-        """For each spot and deal, how much each player's own choices lead there."""
-        size = len(self.deals)
-        reach = {key: ([0.0] * size, [0.0] * size) for key in self._order[1:]}
-        reach[self._order[0]] = [1.0] * size, [1.0] * size
+        """For each spot, how much each player's own choices lead there, by what they see."""
+        first, second = self._kinds
+        reach = {key: ([0.0] * first, [0.0] * second) for key in self._order[1:]}
+        reach[self._order[0]] = [1.0] * first, [1.0] * second
         for key in self._order:
-            spot, here = self.spots[key], reach[key]
-            sight, mover = self.sights[spot.player], spot.player
+            spot, here, mixture = self.spots[key], reach[key], mixtures[key]
+            mover = spot.player
             for place, action in enumerate(spot.actions):
                 if action.child is not None:
-                    there = reach[action.child]
-                    mine, theirs = there[mover], there[1 - mover]
-                    waiting = here[1 - mover]
-                    for deal, seen in enumerate(sight):
-                        mine[deal] += here[mover][deal] * mixtures[key][seen][place]
-                        theirs[deal] += waiting[deal]
+                    mine, theirs = reach[action.child][mover], reach[action.child][1 - mover]
+                    for seen, _ in self._groups[mover]:
+                        mine[seen] += here[mover][seen] * mixture[seen][place]
+                    for seen, _ in self._groups[1 - mover]:
+                        theirs[seen] += here[1 - mover][seen]
         return reach
 
     def policy(self, bids: tuple[Bid, ...], seen: int) -> Iterator[tuple[float, Move]]:
@@ -236,6 +214,36 @@ class Endgame:
     def exploitability(self) -> float:
         """What a perfect opponent gains per round, on average over both chairs."""
         return (self.best_response(0) + self.best_response(1)) / 2
+
+
+def _groups(sights: list[int]) -> list[tuple[int, slice]]:
+    """The deals that look alike to a player, who sees at most one of the dice."""
+    groups = []
+    for seen in sorted(set(sights)):
+        places = [place for place, sight in enumerate(sights) if sight == seen]
+        step = places[1] - places[0]
+        groups.append((seen, slice(places[0], places[-1] + 1, step)))
+    return groups
+
+
+def _blend(mixture: list[float], outcomes: list[list[float]]) -> list[float]:
+    """What each deal pays on average."""
+    blend = [0.0] * len(outcomes[0])
+    for chance, outcome in zip(mixture, outcomes, strict=True):
+        if chance:
+            blend = [paid + chance * pays for paid, pays in zip(blend, outcome, strict=True)]
+    return blend
+
+
+def _regret(
+    row: list[float], likely: list[float], value: list[float], outcomes: list[list[float]]
+) -> None:
+    """Add to the regrets of a player what each action would have brought more, never below none."""
+    here = sum(map(mul, likely, value))
+    row[:] = [
+        max(regret + sum(map(mul, likely, outcome)) - here, 0.0)
+        for regret, outcome in zip(row, outcomes, strict=True)
+    ]
 
 
 def _normalised(row: list[float]) -> list[float]:
