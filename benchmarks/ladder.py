@@ -13,6 +13,7 @@ interval, unless the run is small.
 import argparse
 import sys
 from collections.abc import Iterator
+from itertools import pairwise
 from pathlib import Path
 from typing import NamedTuple
 
@@ -21,9 +22,15 @@ from dudo.arena.share import Share
 from dudo.bots.cast import make
 from dudo.rules import BOOKS
 
-LADDER = ("beginner", "cautious", "reckless", "honest", "reader", "searcher?ms=20")
-SLOWER = ("searcher?ms=20", "searcher?ms=100")
-"""The searcher against readers with five times the time: compared with its own share there."""
+LADDER = (
+    "beginner",
+    "cautious",
+    "reckless",
+    "honest",
+    "reader",
+    "searcher?ms=20",
+    "searcher?ms=100",
+)
 SEATS = (2, 5)
 SMALL_GAMES = 20
 
@@ -44,9 +51,7 @@ class Rung(NamedTuple):
 
 def rungs(books: list[str], names: list[str]) -> Iterator[Rung]:
     """All tables of the ladder, from the lowest level."""
-    pairs = list(zip(LADDER[1:], LADDER[:-1], strict=True))
-    pairs.append((SLOWER[1], "reader"))
-    for upper, lower in pairs:
+    for lower, upper in pairwise(LADDER):
         if not names or upper in names or upper.partition("?")[0] in names:
             for book in books:
                 for seats in SEATS:
