@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import datetime as dt
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from enum import Enum
 from types import NoneType, UnionType
 from typing import Any, get_args, get_origin
@@ -45,18 +45,35 @@ def kinds(wanted: Any) -> dict[str, type[Part]]:
 
 def plain(value: Any) -> Any:
     """A part as tables, lists and plain values; what has its default is left out."""
+    return _tables(value, _departs)
+
+
+def full(value: Any) -> Any:
+    """A part as tables, lists and plain values, so that it means the same if a default changes."""
+    return _tables(value, _is_said)
+
+
+def _departs(field: structs.FieldInfo, mine: object) -> bool:
+    return field.default is NODEFAULT or bool(mine != field.default)
+
+
+def _is_said(_field: structs.FieldInfo, mine: object) -> bool:
+    return mine is not None
+
+
+def _tables(value: Any, keeps: Callable[[structs.FieldInfo, object], bool]) -> Any:
     if isinstance(value, Enum):
         return value.value
     if isinstance(value, tuple):
-        return [plain(item) for item in value]
+        return [_tables(item, keeps) for item in value]
     if not isinstance(value, Part):
         return value
     kind = kind_of(type(value))
     said = {KIND: kind} if kind else {}
     for field in structs.fields(value):
         mine = getattr(value, field.name)
-        if field.default is NODEFAULT or mine != field.default:
-            said[field.name] = plain(mine)
+        if keeps(field, mine):
+            said[field.name] = _tables(mine, keeps)
     return said
 
 

@@ -13,7 +13,7 @@ from dudo.rules.bidding import Bidding, FaceLocked
 from dudo.rules.calls import Doubting, ExactCall
 from dudo.rules.counting import Counting
 from dudo.rules.die import Die
-from dudo.rules.full import full
+from dudo.rules.fields import full
 from dudo.rules.part import Part
 from dudo.rules.show import NoShow, Showing
 from dudo.rules.sight import Sight

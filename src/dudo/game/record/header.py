@@ -6,7 +6,7 @@ from msgspec import Struct
 from dudo.game.edition import EDITION
 from dudo.game.record.facts import Facts, facts_of
 from dudo.game.record.scribe import quoted
-from dudo.rules.full import full
+from dudo.rules.fields import full
 from dudo.rules.house import find_book
 from dudo.rules.ruleset import Ruleset, fingerprint
 from dudo.rules.wrong import RulesError
