@@ -13,7 +13,6 @@ interval, unless the run is small.
 import argparse
 import sys
 from collections.abc import Iterator
-from itertools import pairwise
 from pathlib import Path
 from typing import NamedTuple
 
@@ -22,16 +21,17 @@ from dudo.arena.share import Share
 from dudo.bots.cast import make
 from dudo.rules import BOOKS
 
-LADDER = (
-    "beginner",
-    "cautious",
-    "reckless",
-    "honest",
-    "reader",
-    "searcher?ms=20",
-    "searcher?ms=100",
+STEPS = (
+    ("reckless", "beginner"),
+    ("cautious", "beginner"),
+    ("honest", "reckless"),
+    ("honest", "cautious"),
+    ("reader", "honest"),
+    ("searcher?ms=20", "reader"),
+    ("searcher?ms=100", "searcher?ms=20"),
 )
-SEATS = (2, 5)
+"""Who stands above whom; cautious and reckless are two characters of one level."""
+SEATS = "2,5"
 SMALL_GAMES = 20
 
 
@@ -49,12 +49,12 @@ class Rung(NamedTuple):
         return self.upper.startswith("searcher")
 
 
-def rungs(books: list[str], names: list[str]) -> Iterator[Rung]:
+def rungs(books: list[str], names: list[str], tables: list[int]) -> Iterator[Rung]:
     """All tables of the ladder, from the lowest level."""
-    for lower, upper in pairwise(LADDER):
+    for upper, lower in STEPS:
         if not names or upper in names or upper.partition("?")[0] in names:
             for book in books:
-                for seats in SEATS:
+                for seats in tables:
                     yield Rung(book, seats, upper, lower)
 
 
@@ -96,6 +96,7 @@ def main() -> int:
     parser.add_argument("--searcher-games", type=int, default=1_000)
     parser.add_argument("--books", default=",".join(BOOKS))
     parser.add_argument("--rungs", default="", help="upper levels to play, all unless told")
+    parser.add_argument("--seats", default=SEATS)
     parser.add_argument("--small", action="store_true")
     parser.add_argument("--processes", type=int, default=cores())
     parser.add_argument("--keep", type=Path, default=Path("build/ladder"))
@@ -105,7 +106,7 @@ def main() -> int:
     names = [name for name in asked.rungs.split(",") if name]
     lines, short = [HEAD], 0
     print(HEAD)
-    for rung in rungs(books, names):
+    for rung in rungs(books, names, [int(seats) for seats in asked.seats.split(",")]):
         games = asked.searcher_games if rung.searches else asked.games
         if asked.small:
             games = SMALL_GAMES
