@@ -1,8 +1,6 @@
 """The easier bots play everything that can be played, each in character."""
 
 import random
-import time
-from collections.abc import Sequence
 from statistics import quantiles
 
 import pytest
@@ -10,7 +8,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from dudo.bots.bot import Bot, Decision
+from dudo.bots.bot import Decision
 from dudo.bots.cast import CAST, make
 from dudo.bots.playing import play, steps
 from dudo.bots.reasons import sentence
@@ -20,10 +18,8 @@ from dudo.game import (
     Doubt,
     Exact,
     Game,
-    Move,
     SeededRoller,
     Show,
-    View,
     chance,
     fold,
     moves,
@@ -31,53 +27,15 @@ from dudo.game import (
     view,
 )
 from dudo.game.events import Event
-from dudo.rules import BOOKS, OPTIONS, Bid, Ruleset, find_rules
+from dudo.rules import BOOKS, Bid, Ruleset, find_rules
 from dudo.rules.check import check
 from dudo.rules.wrong import RulesError
 from dudo.texts import LANGUAGES
 from rulesets import any_rules
 from tables import NAMES, bid, deal, say
+from watching import TABLES, played
 
 EASY = ("beginner", "cautious", "reckless", "honest")
-TABLES = [(book, option) for book in BOOKS for option in ("", *OPTIONS[book])]
-
-
-class Watched:
-    """A bot whose every decision is kept, and checked against what was offered."""
-
-    listens = False
-
-    def __init__(self, bot: Bot) -> None:
-        self.bot = bot
-        self.made: list[Decision] = []
-        self.seconds: list[float] = []
-
-    def choose(self, seen: View, offered: Sequence[Move]) -> Decision:
-        began = time.perf_counter()
-        decision = self.bot.choose(seen, offered)
-        self.seconds.append(time.perf_counter() - began)
-        assert decision.move in offered
-        self.made.append(decision)
-        return decision
-
-    def interject(self, seen: View, offered: Sequence[Move]) -> Decision | None:
-        decision = self.bot.interject(seen, offered)
-        if decision is not None:
-            assert decision.move in offered
-            self.made.append(decision)
-        return decision
-
-    def hear(self, event: Event) -> None:
-        self.bot.hear(event)
-
-
-def played(rules: Ruleset, *, seats: int, seed: int, names: Sequence[str]) -> list[Watched]:
-    """A whole game among bots, and what each of them did."""
-    rng = random.Random(seed)
-    bots = [Watched(make(names[seat % len(names)], rng)) for seat in range(seats)]
-    game = play(start(rules, NAMES[:seats]), bots, SeededRoller(seed), rng)
-    assert game.winner in range(seats)
-    return bots
 
 
 def decided(name: str, game: Game, *, seed: int = 0) -> Decision:

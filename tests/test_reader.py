@@ -1,7 +1,6 @@
 """The reader: plays everything, reads bids, learns from showdowns, and beats honest odds."""
 
 import random
-import time
 from collections.abc import Sequence
 from statistics import quantiles
 
@@ -10,72 +9,22 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from dudo.bots.beliefs import Character, Memory
-from dudo.bots.bot import Bot, Decision
+from dudo.bots.bot import Decision
 from dudo.bots.cast import make
-from dudo.bots.playing import play, steps
+from dudo.bots.playing import steps
 from dudo.bots.reader import Reader
 from dudo.bots.reasons import sentence
 from dudo.bots.thought import Thought
 from dudo.bots.worth import after, worth
 from dudo.game import Doubt, Game, Move, SeededRoller, Show, View, moves, start, view
 from dudo.game.events import Event, Settled
-from dudo.rules import BOOKS, OPTIONS, Bid, Ruleset, find_rules
+from dudo.rules import BOOKS, Bid, Ruleset, find_rules
 from dudo.rules.check import check
 from dudo.rules.wrong import RulesError
 from dudo.texts import LANGUAGES
 from rulesets import any_rules
 from tables import NAMES, deal, say
-
-TABLES = [(book, option) for book in BOOKS for option in ("", *OPTIONS[book])]
-
-
-class Watched:
-    """A bot whose decisions are checked against what was offered."""
-
-    listens = True
-
-    def __init__(self, bot: Bot) -> None:
-        self.bot = bot
-        self.made: list[Decision] = []
-        self.seconds: list[float] = []
-
-    def choose(self, seen: View, offered: Sequence[Move]) -> Decision:
-        began = time.perf_counter()
-        decision = self.bot.choose(seen, offered)
-        self.seconds.append(time.perf_counter() - began)
-        assert decision.move in offered
-        self.made.append(decision)
-        return decision
-
-    def interject(self, seen: View, offered: Sequence[Move]) -> Decision | None:
-        decision = self.bot.interject(seen, offered)
-        assert decision is None or decision.move in offered
-        return decision
-
-    def hear(self, event: Event) -> None:
-        self.bot.hear(event)
-
-
-def played(rules: Ruleset, *, seats: int, seed: int, names: Sequence[str]) -> list[Watched]:
-    rng = random.Random(seed)
-    bots = [Watched(make(names[seat % len(names)], rng)) for seat in range(seats)]
-    game = play(start(rules, NAMES[:seats]), bots, SeededRoller(seed), rng)
-    assert game.winner in range(seats)
-    return bots
-
-
-def wins(book: str, name: str, others: str, *, seats: int, games: int) -> int:
-    """Games that one bot wins against others of a kind, its seat moving round."""
-    won = 0
-    for number in range(games):
-        mine = number % seats
-        bots = [
-            make(name if seat == mine else others, random.Random(f"{number}/{seat}"))
-            for seat in range(seats)
-        ]
-        dealt = start(BOOKS[book], NAMES[:seats])
-        won += play(dealt, bots, SeededRoller(number // seats), random.Random(0)).winner == mine
-    return won
+from watching import TABLES, played, wins
 
 
 def thought(game: Game, memory: Memory | None = None) -> Thought:

@@ -93,8 +93,8 @@ def test_garbled_records_are_refused_or_read() -> None:
     ids=lambda line: line[:12],
 )
 def test_long_lines_are_refused_at_once_and_in_few_words(line: str) -> None:
-    began = time.perf_counter()
+    began = time.thread_time()
     with pytest.raises(RecordError) as caught:
         replay(read(f"dudo 1\nbook: chart\nplayers: Ana, Bob\nround 1: Ana opens\n{line}"))
-    assert time.perf_counter() - began < 0.5
+    assert time.thread_time() - began < 0.5
     assert len(caught.value.reason) < 300

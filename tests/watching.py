@@ -1,0 +1,68 @@
+"""Bots at a table, watched: what they decide is kept and checked against what was offered."""
+
+import random
+import time
+from collections.abc import Sequence
+
+from dudo.bots.bot import Bot, Decision
+from dudo.bots.cast import make
+from dudo.bots.playing import play
+from dudo.game import Move, SeededRoller, View, start
+from dudo.game.events import Event
+from dudo.rules import BOOKS, OPTIONS, Ruleset
+from tables import NAMES
+
+TABLES = [(book, option) for book in BOOKS for option in ("", *OPTIONS[book])]
+"""Every book, as it is and with each of its options."""
+
+
+class Watched:
+    """A bot whose every decision is kept, timed, and checked against what was offered."""
+
+    def __init__(self, bot: Bot) -> None:
+        self.bot = bot
+        self.listens = bot.listens
+        self.made: list[Decision] = []
+        self.seconds: list[float] = []
+        """Processor time of each choice: a busy machine does not count."""
+
+    def choose(self, seen: View, offered: Sequence[Move]) -> Decision:
+        began = time.thread_time()
+        decision = self.bot.choose(seen, offered)
+        self.seconds.append(time.thread_time() - began)
+        assert decision.move in offered
+        self.made.append(decision)
+        return decision
+
+    def interject(self, seen: View, offered: Sequence[Move]) -> Decision | None:
+        decision = self.bot.interject(seen, offered)
+        if decision is not None:
+            assert decision.move in offered
+            self.made.append(decision)
+        return decision
+
+    def hear(self, event: Event) -> None:
+        self.bot.hear(event)
+
+
+def played(rules: Ruleset, *, seats: int, seed: int, names: Sequence[str]) -> list[Watched]:
+    """A whole game among bots, and what each of them did."""
+    rng = random.Random(seed)
+    bots = [Watched(make(names[seat % len(names)], rng)) for seat in range(seats)]
+    game = play(start(rules, NAMES[:seats]), bots, SeededRoller(seed), rng)
+    assert game.winner in range(seats)
+    return bots
+
+
+def wins(book: str, name: str, others: str, *, seats: int, games: int) -> int:
+    """Games that one bot wins against others of a kind, its seat moving round."""
+    won = 0
+    for number in range(games):
+        mine = number % seats
+        bots = [
+            make(name if seat == mine else others, random.Random(f"{number}/{seat}"))
+            for seat in range(seats)
+        ]
+        dealt = start(BOOKS[book], NAMES[:seats])
+        won += play(dealt, bots, SeededRoller(number // seats), random.Random(0)).winner == mine
+    return won
