@@ -19,6 +19,8 @@ TRUST = 10.0
 READING = 0.4
 """The part of its time in which a searcher imagines hands, before it plays rounds with them."""
 MOST_HANDS = 250
+SPARE = 0.06
+"""The part of its time that is left for making up one's mind and saying why."""
 
 
 class Budget:
@@ -41,7 +43,7 @@ class Budget:
         now = time.perf_counter()
         self._longest = max(self._longest, now - self._last)
         self._last = now
-        return now + self._longest < self._began + part * self._seconds
+        return now + self._longest < self._began + part * (1 - SPARE) * self._seconds
 
 
 class Searcher(Reader):
