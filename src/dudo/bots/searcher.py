@@ -3,6 +3,7 @@
 import random
 import time
 from collections.abc import Sequence
+from math import inf
 
 from dudo.bots.bot import Decision
 from dudo.bots.reader import Reader
@@ -27,8 +28,9 @@ class Budget:
     """When to stop thinking: after some time or, to be repeatable, after so many worlds."""
 
     def __init__(self, *, seconds: float = 0.0, worlds: int = 0) -> None:
-        self._seconds = seconds
+        self._seconds = inf if worlds else seconds
         self._worlds = worlds
+        self._most = inf
         self._began = self._last = self._longest = 0.0
 
     def begin(self) -> None:
@@ -36,14 +38,19 @@ class Budget:
         self._began = self._last = time.perf_counter()
         self._longest = 0.0
 
+    def cap(self, seconds: float) -> None:
+        """Allow no move more time than this, whatever was meant."""
+        self._most = seconds
+
     def allows(self, done: int, *, part: float = 1.0) -> bool:
         """Whether there is time for one more step like those so far, in a part of all the time."""
-        if self._worlds:
-            return done < self._worlds
+        if self._worlds and done >= self._worlds:
+            return False
         now = time.perf_counter()
         self._longest = max(self._longest, now - self._last)
         self._last = now
-        return now + self._longest < self._began + part * (1 - SPARE) * self._seconds
+        seconds = min(self._seconds, self._most)
+        return now + self._longest < self._began + part * (1 - SPARE) * seconds
 
 
 class Searcher(Reader):
@@ -52,6 +59,10 @@ class Searcher(Reader):
     def __init__(self, rng: random.Random, budget: Budget) -> None:
         super().__init__(rng)
         self._budget = budget
+
+    def hurry(self, seconds: float) -> None:
+        """Think no longer than this about a move, however long one would like to."""
+        self._budget.cap(seconds)
 
     def choose(self, seen: View, offered: Sequence[Move]) -> Decision:
         """The move that does best in the worlds there was time for."""
