@@ -4,9 +4,12 @@ import io
 import re
 import subprocess
 import sys
+from itertools import count
+from types import SimpleNamespace
 
 import pytest
 
+from dudo.bots import searcher as searcher_module
 from dudo.bots.serving import serve
 from dudo.bots.wire import in_force, position
 from dudo.game import moves, view
@@ -84,6 +87,38 @@ def test_options_are_declared_and_set() -> None:
     set_to_five = told("setoption worlds 5", "dudo-bot 1", name="searcher")
     assert "option worlds 5" in set_to_five
     assert told("setoption ms soon", name="searcher")[0].startswith("error ms is a whole number")
+
+
+@pytest.mark.parametrize(
+    ("name", "question", "least", "most"),
+    [
+        ("searcher?ms=60000", "go movetime 50", 25, 40),
+        ("searcher?ms=30", "go movetime 60000", 20, 30),
+        ("searcher?ms=50", "go", 35, 50),
+        ("searcher?ms=60000", "go movetime 8", 1, 4),
+        ("searcher?worlds=900000", "go movetime 50", 25, 40),
+    ],
+)
+def test_a_searcher_thinks_no_longer_than_it_is_told(
+    monkeypatch: pytest.MonkeyPatch, name: str, question: str, least: int, most: int
+) -> None:
+    """By a clock that goes on a millisecond whenever it is looked at."""
+    clock = count()
+    ticking = SimpleNamespace(perf_counter=lambda: next(clock) / 1000)
+    monkeypatch.setattr(searcher_module, "time", ticking)
+    game = say(deal(BOOKS["chart"], (2, 3, 4, 5, 6), (2, 2, 3, 4, 6), (3, 3, 4, 5, 5)), "3x5")
+    line = position(view(game, 1), moves(game, 1)).decode()
+    (answer,) = told(line, question, name=name)
+    assert answer.startswith("bestmove ")
+    assert least <= next(clock) <= most
+
+
+def test_the_time_of_one_move_is_not_that_of_the_next(monkeypatch: pytest.MonkeyPatch) -> None:
+    clock = count()
+    ticking = SimpleNamespace(perf_counter=lambda: next(clock) / 1000)
+    monkeypatch.setattr(searcher_module, "time", ticking)
+    told(asked(), "go movetime 8", "go movetime 200", name="searcher?ms=100")
+    assert 75 < next(clock) <= 104
 
 
 def test_readers_want_to_hear() -> None:

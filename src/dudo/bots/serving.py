@@ -1,7 +1,8 @@
 """The other end of the bot protocol: one of the cast, speaking to whoever runs it."""
 
 import random
-from typing import BinaryIO
+from math import inf
+from typing import BinaryIO, Protocol, runtime_checkable
 
 import msgspec
 
@@ -22,10 +23,21 @@ from dudo.game import Move, View
 from dudo.trouble import Trouble
 
 LONGEST_LINE = 1 << 20
+ON_THE_WAY = 0.01
+"""Seconds of a move's time that are kept for the way to the bot and back, half of it at most."""
 
 
 class Misunderstood(Trouble):
     """A line that says nothing to a bot."""
+
+
+@runtime_checkable
+class Thinker(Bot, Protocol):
+    """A bot that thinks for as long as it may."""
+
+    def hurry(self, seconds: float) -> None:
+        """Think no longer than this about a move."""
+        ...
 
 
 def serve(name: str, lines: BinaryIO, answers: BinaryIO) -> None:
@@ -78,6 +90,8 @@ class Served:
             case "position":
                 self._position = read_position(rest)
             case "go":
+                if isinstance(self._bot, Thinker):
+                    self._bot.hurry(time_to_think(rest))
                 return [self._said(self._bot.choose(*self._asked()))]
             case "interject?":
                 spoken = self._bot.interject(*self._asked())
@@ -103,3 +117,17 @@ class Served:
 
     def _said(self, decision: Decision) -> str:
         return f"bestmove {write(decision.move).decode()} because {sentence(decision, 'en')}"
+
+
+def time_to_think(words: str) -> float:
+    """The seconds that `movetime MS` leaves for thinking; for ever where it says nothing.
+
+    >>> [time_to_think(words) for words in ("movetime 200", "movetime 4", "movetime soon", "")]
+    [0.19, 0.002, inf, inf]
+    """
+    _, _, rest = words.partition("movetime ")
+    told = rest.partition(" ")[0]
+    if not (told.isascii() and told.isdecimal() and len(told) < 10):
+        return inf
+    seconds = int(told) / 1000
+    return max(seconds - ON_THE_WAY, seconds / 2)
