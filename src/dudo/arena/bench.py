@@ -28,6 +28,10 @@ class LastingBot(Bot, Protocol):
     reports: Sequence[Any]
     """Its faults: each with a `kind` and a `message`."""
 
+    def sit_down(self, rng: random.Random) -> None:
+        """Take a seat in another game, and draw lots from this."""
+        ...
+
     def close(self) -> None:
         """Leave for good."""
         ...
@@ -61,10 +65,11 @@ class Bench:
         )
 
     def _player(self, name: str, copy: int, seed: str) -> Bot:
-        kept = self._lasting.get((name, copy))
+        rng, kept = random.Random(seed), self._lasting.get((name, copy))
         if kept is not None:
+            kept.sit_down(rng)
             return kept
-        bot = self._maker(name, random.Random(seed))
+        bot = self._maker(name, rng)
         if isinstance(bot, LastingBot):
             self._lasting[name, copy] = bot
         return bot

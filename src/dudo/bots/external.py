@@ -149,6 +149,10 @@ class ExternalBot:
         self._faults = 0
         self._forfeited = False
 
+    def sit_down(self, rng: random.Random) -> None:
+        """Take a seat in another game, whose lots are its own whatever was played before."""
+        self._rng = rng
+
     def choose(self, seen: View, offered: Sequence[Move]) -> Decision:
         """The program's move, or the least there is where it gives none."""
         decision = None

@@ -1,0 +1,68 @@
+"""Programs in an arena: what they play depends on the plan, not on what was played before."""
+
+import os
+import shutil
+import sys
+from collections.abc import Callable, Generator, Sequence
+from pathlib import Path
+
+import pytest
+
+from dudo.arena import Job, Plan, alone, conclude, make_plan, open_ledger, play_on, together
+from dudo.arena import plan as plan_module
+from dudo.arena.block import Chunk
+from dudo.arena.crew import Crew
+from dudo.bots.cast import make
+from dudo.rules import BOOKS
+from pages import ROOT
+
+
+class Killed(BaseException):
+    pass
+
+
+def node() -> str:
+    if shutil.which("node") is None:
+        if os.environ.get("DUDO_ALLOW_SKIPS") == "0":
+            pytest.fail("Node is missing")
+        pytest.skip("needs Node")
+    return f"cmd?ms=20000:node {ROOT / 'examples' / 'bots' / 'cheerful.mjs'}"
+
+
+def python() -> str:
+    return f"cmd?ms=20000:{sys.executable} -m dudo bot reckless"
+
+
+def killed_after(chunks: int) -> Crew:
+    def crew(job: Job, numbers: Sequence[int]) -> Generator[Chunk, None, None]:
+        for done, chunk in enumerate(alone(job, list(reversed(numbers)))):
+            if done == chunks:
+                raise Killed
+            yield chunk
+
+    return crew
+
+
+def hold(folder: Path, plan: Plan, crew: Crew) -> bytes:
+    """Play what is missing, and tell what every game came to."""
+    with open_ledger(folder, plan, resume=True, force=False) as ledger:
+        play_on(ledger, Job(plan, make), crew, watch=lambda _: None)
+        summary, _ = conclude(ledger, plan, folder)
+    assert summary.finished
+    assert summary.faults == ()
+    return (folder / "summary.json").read_bytes()
+
+
+@pytest.mark.parametrize("program", [python, node])
+def test_games_of_programs_are_the_same_however_a_run_is_cut(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, program: Callable[[], str]
+) -> None:
+    name = program()
+    plan = make_plan([name, name, "beginner"], BOOKS["traditional"], games=24)
+    assert plan.chunks == plan.blocks == 8
+    with pytest.raises(Killed):
+        hold(tmp_path / "cut", plan, killed_after(3))
+    cut = hold(tmp_path / "cut", plan, together(2))
+    monkeypatch.setattr(plan_module, "MANY_CHUNKS", 1)
+    assert plan.chunks == 2
+    assert hold(tmp_path / "whole", plan, alone) == cut
