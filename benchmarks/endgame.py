@@ -11,7 +11,7 @@ import sys
 import time
 from itertools import product
 
-from dudo.bots.endgame import ROUNDS_OF_THOUGHT, Endgame
+from dudo.bots.endgame import PASSES, Endgame
 from dudo.rules import BOOKS
 
 MOST = 0.10
@@ -20,7 +20,7 @@ MOST = 0.10
 def main() -> int:
     """Print the table; 1 where a round can be exploited for more than is allowed."""
     worst = 0.0
-    print(f"{ROUNDS_OF_THOUGHT} iterations. Exploitability per round, from 0 to 1:")
+    print(f"{PASSES} passes. Exploitability per round, from 0 to 1:")
     print(f"{'book':<12} {'round':<10} {'special for':<11} {'exploitable':>11} {'seconds':>8}")
     for book in BOOKS.values():
         for variant, holder in product(book.variants, (0, 1)):
@@ -28,7 +28,7 @@ def main() -> int:
                 continue
             began = time.process_time()
             endgame = Endgame(book, variant, holder=holder)
-            endgame.solve()
+            endgame.think()
             taken = time.process_time() - began
             found = endgame.exploitability()
             worst = max(worst, found)

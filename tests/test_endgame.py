@@ -5,7 +5,7 @@ from itertools import product
 
 import pytest
 
-from dudo.bots.endgame import Endgame
+from dudo.bots.endgame import PASSES, Endgame
 from dudo.game import Doubt, Exact
 from dudo.rules import BOOKS, Bid
 from dudo.rules.calls import Exact as ExactRule
@@ -17,31 +17,31 @@ ROUNDS = [(book.name, variant) for book in BOOKS.values() for variant in book.va
 
 
 @cache
-def endgame(book: str, variant: str, iterations: int) -> Endgame:
+def endgame(book: str, variant: str, passes: int) -> Endgame:
     solved = Endgame(BOOKS[book], variant)
-    solved.solve(iterations)
+    solved.think(passes)
     return solved
 
 
 @pytest.mark.parametrize(("book", "variant"), [("chart", ""), ("jouhet", ""), ("cacho", "obligo")])
 def test_it_can_hardly_be_exploited(book: str, variant: str) -> None:
-    assert 0 <= endgame(book, variant, 100).exploitability() < MOST
+    assert 0 <= endgame(book, variant, PASSES).exploitability() < MOST
 
 
 def test_best_responses_bracket_the_known_value_of_the_chart() -> None:
-    solved = endgame("chart", "", 100)
+    solved = endgame("chart", "", PASSES)
     assert -solved.best_response(1) <= OPENER_OF_THE_CHART <= solved.best_response(0)
 
 
 def test_thinking_longer_helps() -> None:
-    assert endgame("chart", "", 100).exploitability() < endgame("chart", "", 5).exploitability()
+    assert endgame("chart", "", PASSES).exploitability() < endgame("chart", "", 5).exploitability()
 
 
 @pytest.mark.parametrize(("book", "variant"), ROUNDS)
 def test_every_kind_of_round_has_an_answer_to_every_bid(book: str, variant: str) -> None:
     rules = BOOKS[book].during(variant)
     solved = Endgame(BOOKS[book], variant)
-    solved.solve(2)
+    solved.think(2)
     openings = [move for _, move in solved.policy((), solved.sights[0][0])]
     assert all(isinstance(move, Bid) and rules.bidding.may_open(move) for move in openings)
     for opening, sight in product(openings, solved.sights[1]):
@@ -54,14 +54,14 @@ def test_every_kind_of_round_has_an_answer_to_every_bid(book: str, variant: str)
 
 
 def test_certain_bids_are_not_doubted() -> None:
-    solved = endgame("chart", "", 100)
+    solved = endgame("chart", "", PASSES)
     policy = solved.policy((Bid(1, 4),), solved.sight(4, 0))
     doubted = sum(chance for chance, move in policy if isinstance(move, Doubt))
     assert doubted < 0.02
 
 
 def test_impossible_bids_are_doubted() -> None:
-    solved = endgame("chart", "", 100)
+    solved = endgame("chart", "", PASSES)
     policy = solved.policy((Bid(2, 4),), solved.sight(3, 0))
     doubted = sum(chance for chance, move in policy if isinstance(move, Doubt))
     assert doubted > 0.98

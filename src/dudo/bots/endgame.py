@@ -2,7 +2,7 @@
 
 Counterfactual regret minimisation over the bids of a round, where a player remembers the last
 two bids and their own sight of the dice. Forgetting what came before keeps the tree small enough
-to be solved when it is first needed; how much that costs is measured by `exploitability`.
+to be solved while a game is played; how much that costs is measured by `exploitability`.
 """
 
 from __future__ import annotations
@@ -21,8 +21,8 @@ from dudo.rules.calls import Exact
 from dudo.rules.ruleset import Ruleset
 from dudo.rules.sight import sees
 
-ROUNDS_OF_THOUGHT = 160
-"""Iterations of regret minimisation: about a second's work, once."""
+PASSES = 80
+"""Passes of regret minimisation, which take turns between the players."""
 NEGLIGIBLE = 1e-9
 """Histories less likely than this are left out of a best response."""
 LIMIT = 2
@@ -35,18 +35,37 @@ Dice = tuple[int, int]
 class Spot:
     """A point of the round: whose turn, what can be said, and the regrets so far."""
 
-    __slots__ = ("actions", "average", "player", "regrets", "totals")
+    __slots__ = ("actions", "mixture", "player", "regrets", "totals")
 
     def __init__(self, player: int, sights: int, actions: list[Action]) -> None:
         self.player = player
         self.actions = actions
         self.regrets = [[0.0] * len(actions) for _ in range(sights)]
         self.totals = [[0.0] * len(actions) for _ in range(sights)]
-        self.average: list[list[float]] = []
-
-    def mixture(self) -> list[list[float]]:
+        self.mixture = [_normalised(row) for row in self.regrets]
         """How the regrets so far say to play, for each thing the player may see."""
-        return [_normalised([max(regret, 0.0) for regret in row]) for row in self.regrets]
+
+    def remember(self, often: list[float]) -> None:
+        """Add how one would play now to the average, as often as one comes here."""
+        for seen, more in enumerate(often):
+            if more:
+                pairs = zip(self.totals[seen], self.mixture[seen], strict=True)
+                self.totals[seen] = [total + more * chance for total, chance in pairs]
+
+    def regret(
+        self, seen: int, likely: list[float], value: list[float], outcomes: list[list[float]]
+    ) -> None:
+        """Add to the regrets what each action would have brought more, but never less than none."""
+        here = sum(map(mul, likely, value))
+        self.regrets[seen] = row = [
+            max(regret + sum(map(mul, likely, outcome)) - here, 0.0)
+            for regret, outcome in zip(self.regrets[seen], outcomes, strict=True)
+        ]
+        self.mixture[seen] = _normalised(row)
+
+    def average(self, seen: int) -> list[float]:
+        """How likely each action is, over all passes so far, to a player who sees that."""
+        return _normalised(self.totals[seen])
 
 
 class Action:
@@ -71,10 +90,13 @@ class Endgame:
         self.sights = [[self._sight(seat, holder, deal) for deal in self.deals] for seat in (0, 1)]
         self._kinds = [max(row) + 1 for row in self.sights]
         self._groups = [_groups(row) for row in self.sights]
+        self.passes = 0
+        """Passes made so far."""
         self.spots: dict[Key, Spot] = {}
         self._order: list[Key] = []
         self._grow(())
         self._order.reverse()
+        self._nothing = [0.0] * len(self.deals)
 
     def _sight(self, seat: int, holder: int, deal: Dice) -> int:
         sight = self.rules.sight
@@ -83,8 +105,8 @@ class Endgame:
         return self.sight(deal[seat] if own else 0, deal[1 - seat] if other else 0)
 
     def sight(self, own: int, other: int) -> int:
-        """A number for what a player sees: their own die and the other's, 0 for one unseen."""
-        return own + (self.rules.die.faces + 1) * other
+        """A number for what a player sees: their own die or the other's, 0 for one unseen."""
+        return own or other
 
     def key(self, bids: tuple[Bid, ...]) -> Key:
         """What is remembered of the bids."""
@@ -98,7 +120,6 @@ class Endgame:
         if key not in self.spots:
             player = len(bids) % 2
             actions: list[Action] = []
-            self.spots[key] = Spot(player, self._kinds[player], [])
             for move in self._offers.after(bids).moves:
                 if isinstance(move, Bid):
                     actions.append(Action(move, self._grow((*bids, move)), []))
@@ -128,50 +149,53 @@ class Endgame:
         gains = self.rules.table.dice > 1 or (isinstance(exact, Exact) and exact.joker)
         return 2 * worth((2, 1) if gains else (1, 1), 0) - 1
 
-    def solve(self, iterations: int = ROUNDS_OF_THOUGHT) -> None:
-        """Play against oneself, regret, and remember the average."""
-        for iteration in range(1, iterations + 1):
-            self._iterate(iteration)
-        for spot in self.spots.values():
-            spot.average = [_normalised(row) for row in spot.totals]
+    @property
+    def is_solved(self) -> bool:
+        """Whether enough passes have been made."""
+        return self.passes >= PASSES
 
-    def _iterate(self, weight: int) -> None:
-        mixtures = {key: spot.mixture() for key, spot in self.spots.items()}
-        reach = self._reach(mixtures)
+    def think(self, passes: int = PASSES) -> None:
+        """Play some more against oneself and regret, up to as many passes as are ever needed."""
+        for _ in range(min(passes, PASSES - self.passes)):
+            self.passes += 1
+            self._pass(self.passes % 2)
+
+    def _pass(self, learner: int) -> None:
+        """Let one player learn from what every action would have brought against the other."""
+        reach, weight = self._reach(), self.passes**2
+        sign = 1.0 if learner == 0 else -1.0
         values: dict[Key, list[float]] = {}
         for key in reversed(self._order):
-            spot, mixture = self.spots[key], mixtures[key]
-            mine, theirs = reach[key][spot.player], reach[key][1 - spot.player]
-            likely = [theirs[seen] for seen in self.sights[1 - spot.player]]
+            spot, theirs, mine = self.spots[key], reach[key][1 - learner], reach[key][learner]
+            if spot.player == learner:
+                spot.remember([weight * often for often in mine])
+            if not any(theirs):  # the other never lets it come to this
+                continue
             outcomes = [
-                action.pays if action.child is None else values[action.child]
+                action.pays if action.child is None else values.get(action.child, self._nothing)
                 for action in spot.actions
             ]
-            value = values[key] = [0.0] * len(self.deals)
+            value = values[key] = self._nothing[:]
+            likely = [sign * theirs[seen] for seen in self.sights[1 - learner]]
             for seen, deals in self._groups[spot.player]:
                 here = [outcome[deals] for outcome in outcomes]
-                value[deals] = blend = _blend(mixture[seen], here)
-                sign = 1.0 if spot.player == 0 else -1.0
-                _regret(spot.regrets[seen], [sign * r for r in likely[deals]], blend, here)
-                total, more = spot.totals[seen], weight * mine[seen]
-                for place, chance in enumerate(mixture[seen]):
-                    total[place] += more * chance
+                value[deals] = blend = _blend(spot.mixture[seen], here)
+                if spot.player == learner:
+                    spot.regret(seen, likely[deals], blend, here)
 
-    def _reach(
-        self, mixtures: dict[Key, list[list[float]]]
-    ) -> dict[Key, tuple[list[float], list[float]]]:
+    def _reach(self) -> dict[Key, tuple[list[float], list[float]]]:
         """For each spot, how much each player's own choices lead there, by what they see."""
         first, second = self._kinds
         reach = {key: ([0.0] * first, [0.0] * second) for key in self._order[1:]}
         reach[self._order[0]] = [1.0] * first, [1.0] * second
         for key in self._order:
-            spot, here, mixture = self.spots[key], reach[key], mixtures[key]
+            spot, here = self.spots[key], reach[key]
             mover = spot.player
             for place, action in enumerate(spot.actions):
                 if action.child is not None:
                     mine, theirs = reach[action.child][mover], reach[action.child][1 - mover]
                     for seen, _ in self._groups[mover]:
-                        mine[seen] += here[mover][seen] * mixture[seen][place]
+                        mine[seen] += here[mover][seen] * spot.mixture[seen][place]
                     for seen, _ in self._groups[1 - mover]:
                         theirs[seen] += here[1 - mover][seen]
         return reach
@@ -179,7 +203,7 @@ class Endgame:
     def policy(self, bids: tuple[Bid, ...], seen: int) -> Iterator[tuple[float, Move]]:
         """How likely each move is, for whoever is to act and sees that."""
         spot = self.spots[self.key(bids)]
-        for chance, action in zip(spot.average[seen], spot.actions, strict=True):
+        for chance, action in zip(spot.average(seen), spot.actions, strict=True):
             yield chance, action.move
 
     def best_response(self, player: int) -> float:
@@ -208,8 +232,8 @@ class Endgame:
 
     def _thinned(self, spot: Spot, place: int, reach: list[float]) -> list[float]:
         """How likely each deal still is once the other player has taken an action."""
-        seen = self.sights[spot.player]
-        return [r * spot.average[s][place] for r, s in zip(reach, seen, strict=True)]
+        taken = [spot.average(seen)[place] for seen in range(self._kinds[spot.player])]
+        return [r * taken[s] for r, s in zip(reach, self.sights[spot.player], strict=True)]
 
     def exploitability(self) -> float:
         """What a perfect opponent gains per round, on average over both chairs."""
@@ -235,25 +259,22 @@ def _blend(mixture: list[float], outcomes: list[list[float]]) -> list[float]:
     return blend
 
 
-def _regret(
-    row: list[float], likely: list[float], value: list[float], outcomes: list[list[float]]
-) -> None:
-    """Add to the regrets of a player what each action would have brought more, never below none."""
-    here = sum(map(mul, likely, value))
-    row[:] = [
-        max(regret + sum(map(mul, likely, outcome)) - here, 0.0)
-        for regret, outcome in zip(row, outcomes, strict=True)
-    ]
-
-
 def _normalised(row: list[float]) -> list[float]:
     total = sum(row)
     return [x / total for x in row] if total > 0 else [1 / len(row)] * len(row)
 
 
-@lru_cache(32)
-def solved(rules: Ruleset, variant: str, holder: int) -> Endgame:
-    """The endgame of these rules, solved when it is first asked for."""
-    endgame = Endgame(rules, variant, holder=holder)
-    endgame.solve()
-    return endgame
+@lru_cache(64)
+def endgame(rules: Ruleset, variant: str, holder: int) -> Endgame:
+    """The endgame of these rules, thought about as far as anyone has needed so far."""
+    return Endgame(rules, variant, holder=holder)
+
+
+def foresee(rules: Ruleset, passes: int) -> None:
+    """Think ahead a little about the first endgame of these rules that is not solved yet."""
+    for variant in rules.variants:
+        for holder in (0, 1) if variant else (0,):
+            ahead = endgame(rules, variant, holder)
+            if not ahead.is_solved:
+                return ahead.think(passes)
+    return None

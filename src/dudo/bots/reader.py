@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 from dudo.bots.beliefs import Memory
 from dudo.bots.bot import Decision
-from dudo.bots.endgame import LIMIT, solved
+from dudo.bots.endgame import LIMIT, Endgame, endgame, foresee
 from dudo.bots.reasons import percent
 from dudo.bots.shows import weigh_shows
 from dudo.bots.thought import Thought
@@ -20,6 +20,8 @@ PREFERRED = (Sight.HOLDER, Sight.ONE_DIE, Sight.OWN, Sight.OTHERS)
 """Special rounds, the best first: to know one's die while the others do not know theirs."""
 PATIENCE = 0.02
 """How much better than waiting a call out of turn must be (J19)."""
+AHEAD = 4
+"""Passes of thought about the last two dice that every move of two players leaves time for."""
 
 
 def is_last_two_dice(seen: View) -> bool:
@@ -63,8 +65,10 @@ class Reader:
         if isinstance(first, Direct | Choose | Decline):
             return self._prepare(seen, offered)
         thought = self._think(seen)
-        if is_last_two_dice(seen):
-            return self._explain(thought, self._equilibrium(seen))
+        if len(seen.ring) == 2:
+            self._look_ahead(seen)
+        if is_last_two_dice(seen) and (studied := self._studied(seen)):
+            return self._explain(thought, self._equilibrium(studied, seen))
         weighed = [*thought.here.weigh(offered, thought.sight), *weigh_shows(thought, offered)]
         if not weighed:
             return Decision(first, "reason-nothing-else")
@@ -78,13 +82,25 @@ class Reader:
         self._seen = seen
         return Thought(seen, self._memory)
 
-    def _equilibrium(self, seen: View) -> Move:
+    def _look_ahead(self, seen: View) -> None:
+        """Think of the last two dice before they are there."""
+        foresee(seen.rules, AHEAD)
+
+    def _studied(self, seen: View) -> Endgame | None:
+        """The last two dice, thought through; nothing where that takes too long."""
+        holder = 0 if seen.holder in (NOBODY, seen.opener) else 1
+        studied = endgame(seen.rules, seen.variant, holder)
+        self._study(studied)
+        return studied if studied.is_solved else None
+
+    def _study(self, studied: Endgame) -> None:
+        studied.think()
+
+    def _equilibrium(self, studied: Endgame, seen: View) -> Move:
         """A move drawn from a strategy that can hardly be exploited."""
         other = next(seat for seat in seen.ring if seat != seen.seat)
-        holder = 0 if seen.holder in (NOBODY, seen.opener) else 1
-        endgame = solved(seen.rules, seen.variant, holder)
-        sight = endgame.sight(sum(seen.cups[seen.seat] or ()), sum(seen.cups[other] or ()))
-        chances, mixed = zip(*endgame.policy(seen.bids, sight), strict=True)
+        sight = studied.sight(sum(seen.cups[seen.seat] or ()), sum(seen.cups[other] or ()))
+        chances, mixed = zip(*studied.policy(seen.bids, sight), strict=True)
         move: Move = self._rng.choices(mixed, chances)[0]
         return move
 

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from math import inf
 
 from dudo.bots.bot import Decision
-from dudo.bots.reader import Reader
+from dudo.bots.endgame import PASSES, Endgame, foresee
+from dudo.bots.reader import AHEAD, Reader
 from dudo.bots.rollout import Rollout
 from dudo.bots.thought import Thought
 from dudo.game import Move, Show, View
@@ -19,6 +20,10 @@ TRUST = 10.0
 """How many imagined rounds the reader's own judgement is worth."""
 READING = 0.4
 """The part of its time in which a searcher imagines hands, before it plays rounds with them."""
+STUDYING = 0.3
+"""The part of its time in which it thinks about the last two dice, if they are not solved yet."""
+PASS_TIME = 0.006
+"""About the seconds that a pass of such thought takes."""
 MOST_HANDS = 250
 SPARE = 0.06
 """The part of its time that is left for making up one's mind and saying why."""
@@ -47,10 +52,17 @@ class Budget:
         if self._worlds and done >= self._worlds:
             return False
         now = time.perf_counter()
-        self._longest = max(self._longest, now - self._last)
+        self._longest = max(self._longest, now - self._last) if done else 0.0
         self._last = now
+        return self._longest < self._left(now, part)
+
+    def steps(self, seconds: float, *, part: float) -> float:
+        """How many steps that take `seconds` each there is time for, in a part of all the time."""
+        return max(self._left(time.perf_counter(), part) / seconds, 0.0)
+
+    def _left(self, now: float, part: float) -> float:
         seconds = min(self._seconds, self._most)
-        return now + self._longest < self._began + part * (1 - SPARE) * seconds
+        return self._began + part * (1 - SPARE) * seconds - now
 
 
 class Searcher(Reader):
@@ -68,6 +80,14 @@ class Searcher(Reader):
         """The move that does best in the worlds there was time for."""
         self._budget.begin()
         return super().choose(seen, offered)
+
+    def _look_ahead(self, seen: View) -> None:
+        passes = min(AHEAD, self._budget.steps(PASS_TIME, part=STUDYING))
+        foresee(seen.rules, int(passes))
+
+    def _study(self, studied: Endgame) -> None:
+        passes = min(PASSES, self._budget.steps(PASS_TIME, part=2 * STUDYING))
+        studied.think(int(passes))
 
     def _pick(self, thought: Thought, weighed: list[tuple[float, Move]]) -> Move:
         weighed.sort(key=lambda pair: pair[0], reverse=True)
