@@ -9,6 +9,7 @@ from urllib.parse import urlsplit
 
 from dudo.arena.block import Chunk, Job, play_chunk
 from dudo.arena.crew import Crew
+from dudo.arena.knock import QUIET, knock, why_not
 from dudo.arena.wrong import ArenaError
 from dudo.trouble import Trouble
 
@@ -25,8 +26,15 @@ AHEAD = 2
 
 
 def clustered(address: str, *, processes: int) -> Crew:
-    """A crew of all processors of a Ray cluster; for `local`, of so many processes here."""
+    """A crew of all processors of a Ray cluster; for `local`, of so many processes here.
+
+    Whether there is such a cluster is found out at once, before anything is played or written.
+    """
+    if address == AUTO:
+        address = os.environ.get("RAY_ADDRESS") or AUTO
     ray = _ray(address)
+    if address != LOCAL:
+        knock(address)
 
     def crew(job: Job, chunks: Sequence[int]) -> Generator[Chunk, None, None]:
         _connect(ray, address, processes=processes)
@@ -88,14 +96,14 @@ def _is_on_loopback(address: str) -> bool:
 
     Ray itself would knock for minutes, and takes 127.0.0.1 for the address in the network.
     """
-    at = urlsplit(address if "://" in address else f"//{address}")
+    at = urlsplit(f"//{address}")
     try:
         host, port = at.hostname, at.port
     except ValueError:
         host = port = None
-    if host is None or port is None:
-        if address == AUTO:
-            return False
+    if address == AUTO:
+        return False
+    if host is None or port is None or "/" in address:
         raise ArenaError(
             f'"{address}" is no address of a Ray cluster: write {LOCAL}, {AUTO} or HOST:PORT'
         )
@@ -125,7 +133,7 @@ def _own_address() -> str:
 
 
 def _connect(ray: Any, address: str, *, processes: int) -> None:
-    quiet: dict[str, Any] = {"log_to_driver": False, "logging_level": "ERROR"}
+    quiet: dict[str, Any] = dict(QUIET)
     if address == LOCAL:
         quiet |= {
             "address": LOCAL,
@@ -138,5 +146,4 @@ def _connect(ray: Any, address: str, *, processes: int) -> None:
     try:
         ray.init(**quiet)
     except (ConnectionError, RuntimeError, ValueError, TimeoutError) as wrong:
-        reason = str(wrong).strip().splitlines()[0]
-        raise ArenaError(f'there is no Ray cluster at "{address}": {reason}') from None
+        raise ArenaError(f'there is no Ray cluster at "{address}": {why_not(wrong)}') from None
