@@ -203,6 +203,47 @@ def test_an_interval_needs_two_blocks_and_stays_possible() -> None:
     assert (wide.low, wide.high) == (0, 4)
 
 
+@pytest.mark.parametrize("blocks", [2, 10, 400])
+def test_winning_everything_or_nothing_leaves_a_doubt(blocks: int) -> None:
+    """A block that comes out otherwise one time in `rare` is missed by this many at 2.5 %."""
+    rare = 1 - 0.025 ** (1 / blocks)
+    assert (1 - rare) ** blocks == pytest.approx(0.025)
+    all_won = share_of([(5, 1.0)] * blocks, most=5)
+    assert (all_won.share, all_won.high) == (5, 5)
+    assert all_won.low == pytest.approx(5 * (1 - rare))
+    none_won = share_of([(0, 1.0)] * blocks, most=5)
+    assert (none_won.share, none_won.low) == (0, 0)
+    assert none_won.high == pytest.approx(5 * rare)
+    even = share_of([(1, 1.0)] * blocks, most=2)
+    assert even.low == pytest.approx(1 - rare)
+    assert even.high == pytest.approx(1 + rare)
+    thirds = share_of([(4, 4 * 0.3)] * blocks, most=10 / 3)
+    assert thirds.low == pytest.approx(10 / 3 * (1 - rare))
+
+
+def test_intervals_of_those_who_hardly_ever_lose_hold_the_truth() -> None:
+    """Of contests without a lost game, that is: those whose interval had no width."""
+    rng, held, all_won = random.Random(6), 0, 0
+    for _ in range(2000):
+        blocks = [(2 * (rng.random() < 0.95), 1.0) for _ in range(20)]
+        found = share_of(blocks, most=2)
+        if found.wins == 40:
+            all_won += 1
+            assert found.low is not None
+            assert found.high is not None
+            held += found.low <= 1.9 <= found.high
+    assert held == all_won > 500
+
+
+def test_nobody_wins_more_than_all_games() -> None:
+    held = plan("timid*2", "wild", games=6)
+    timid, wild = summarise(held, played(held)).bots
+    assert timid.share.high is not None
+    assert timid.share.high <= 1.5
+    assert wild.share.high is not None
+    assert wild.share.high <= 3
+
+
 def test_student_is_that_of_the_tables() -> None:
     known = {1: 12.7062, 2: 4.3027, 3: 3.1824, 5: 2.5706, 9: 2.2622, 29: 2.0452, 120: 1.9799}
     for freedom, reach in known.items():

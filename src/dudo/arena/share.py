@@ -7,6 +7,8 @@ from statistics import NormalDist
 from msgspec import Struct
 
 CONFIDENCE = 0.95
+ALIKE = 1e-9
+"""Residuals below this are those of rounding."""
 
 
 class Share(Struct, frozen=True):
@@ -29,9 +31,17 @@ def share_of(blocks: Iterable[tuple[int, float]], *, most: float) -> Share:
     B/(B-1) x sum(r^2) / sum(fair)^2, and its width Student's t with B - 1 degrees of freedom.
     `most` is the share of somebody who wins every game.
 
+    Blocks that all came out alike, as when every game was won, have no residuals, which does not
+    make the next block certain. Then the interval is that of Clopper and Pearson over blocks: with
+    97.5 % confidence less than c = 1 - 0.025^(1/B) of all blocks come out otherwise, and those
+    might all be lost, or all be won.
+
     >>> found = share_of([(2, 1.0), (0, 1.0), (1, 1.0), (1, 1.0)], most=4)
     >>> found.share, round(found.low, 3), round(found.high, 3)
     (1.0, 0.0, 2.298)
+    >>> found = share_of([(4, 1.0)] * 100, most=4)
+    >>> found.share, round(found.low, 3), found.high
+    (4.0, 3.855, 4.0)
     """
     rows = list(blocks)
     wins = sum(won for won, _ in rows)
@@ -41,7 +51,13 @@ def share_of(blocks: Iterable[tuple[int, float]], *, most: float) -> Share:
     share = wins / fair
     if len(rows) < 2:
         return Share(wins, fair, share, None, None)
+    if most <= 1:  # in every seat: somebody must win
+        return Share(wins, fair, share, share, share)
     spread = sum((won - share * due) ** 2 for won, due in rows)
+    if spread < ALIKE:
+        otherwise = 1 - ((1 - CONFIDENCE) / 2) ** (1 / len(rows))
+        low, high = share * (1 - otherwise), share + (most - share) * otherwise
+        return Share(wins, fair, share, low, high)
     error = sqrt(len(rows) / (len(rows) - 1) * spread) / fair
     reach = student(len(rows) - 1) * error
     return Share(wins, fair, share, max(share - reach, 0.0), min(share + reach, most))

@@ -84,12 +84,7 @@ def summarise(plan: Plan, chunks: Sequence[Chunk]) -> Summary:
 
 def shares(plan: Plan, blocks: Sequence[Sequence[Played]]) -> dict[str, Share]:
     """The share of every player over blocks."""
-    return {
-        name: share_of(
-            [due for block in blocks if (due := won(block, number))[1]], most=float(plan.seats)
-        )
-        for number, name in enumerate(plan.bots)
-    }
+    return {name: _share(blocks, number) for number, name in enumerate(plan.bots)}
 
 
 def times(plan: Plan, chunks: Sequence[Chunk]) -> dict[str, Times]:
@@ -106,6 +101,13 @@ def won(block: Sequence[Played], number: int) -> tuple[int, float]:
     return wins, sum(game.seats.count(number) / len(game.seats) for game in block)
 
 
+def _share(blocks: Sequence[Sequence[Played]], number: int) -> Share:
+    """The share of a player over the blocks in which it sat."""
+    rows = [(len(block), *due) for block in blocks if (due := won(block, number))[1]]
+    games, fair = sum(row[0] for row in rows), sum(row[2] for row in rows)
+    return share_of([row[1:] for row in rows], most=games / fair if rows else 1.0)
+
+
 def _standing(
     plan: Plan, number: int, blocks: Sequence[Sequence[Played]], *, rating: Rating
 ) -> Standing:
@@ -114,9 +116,7 @@ def _standing(
         for who, place in zip(game.seats, game.places, strict=True):
             if who == number:
                 counts[place - 1] += 1
-    share = share_of(
-        [due for block in blocks if (due := won(block, number))[1]], most=float(plan.seats)
-    )
+    share = _share(blocks, number)
     sat = sum(counts)
     rate_of_wins = share.wins / sat if sat else 0.0
     return Standing(plan.bots[number], sat, rate_of_wins, share, rating, tuple(counts))
