@@ -1,22 +1,36 @@
 """The ladder of bots: each level against the one below it, in every book, at two and at five seats.
 
     python benchmarks/ladder.py                  # 10,000 games a table, 1,000 with searchers: hours
-    python benchmarks/ladder.py --small          # a few games of everything, for CI
+    python benchmarks/ladder.py --small          # a few tables that are soon clear, for CI
     python benchmarks/ladder.py --rungs reader,searcher --books chart --games 2000
 
 One of the upper level sits against all of the lower. What is played is kept in `--keep` and gone
 on with when the same ladder is asked for again, so the run may be stopped at any time; `--page`
-writes the table. Exits with 1 where a level does not win more than its fair share beyond the
-interval, unless the run is small.
+writes the table. The small ladder is played by bots without a clock and so is the same every time;
+it is played anew unless `--keep` is given. Exits with 1 where a level does not win more than its
+fair share beyond the interval.
 """
 
 import argparse
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from contextlib import ExitStack
 from pathlib import Path
-from typing import NamedTuple
+from tempfile import TemporaryDirectory
+from typing import NamedTuple, Self
 
-from dudo.arena import Job, cores, make_plan, open_ledger, play_on, summarise, together
+from rich.console import Console
+from rich.progress import (
+    BarColumn,
+    MofNCompleteColumn,
+    Progress,
+    TextColumn,
+    TimeElapsedColumn,
+    TimeRemainingColumn,
+)
+
+from dudo.arena import Job, Plan, cores, make_plan, open_ledger, play_on, summarise, together
+from dudo.arena.block import Chunk
 from dudo.arena.share import Share
 from dudo.bots.cast import make
 from dudo.rules import BOOKS
@@ -28,11 +42,11 @@ STEPS = (
     ("honest", "cautious"),
     ("reader", "honest"),
     ("searcher?ms=20", "reader"),
-    ("searcher?ms=100", "searcher?ms=20"),
+    ("searcher?ms=20", "searcher?ms=4"),
 )
 """Who stands above whom; cautious and reckless are two characters of one level."""
 SEATS = "2,5"
-SMALL_GAMES = 20
+KEPT = Path("build/ladder")
 
 
 class Rung(NamedTuple):
@@ -42,31 +56,107 @@ class Rung(NamedTuple):
     seats: int
     upper: str
     lower: str
+    games: int
 
     @property
-    def searches(self) -> bool:
-        """Whether somebody here thinks for as long as they may."""
-        return self.upper.startswith("searcher")
+    def plan(self) -> Plan:
+        """The contest of this table."""
+        names = [self.upper, *[self.lower] * (self.seats - 1)]
+        return make_plan(names, BOOKS[self.book], games=self.games, seats=self.seats)
+
+    @property
+    def folder(self) -> str:
+        """Where the table's results are kept."""
+        tag = "-".join((self.book, str(self.seats), self.upper, self.lower, str(self.games)))
+        return tag.translate(str.maketrans("?=&", "---"))
 
 
-def rungs(books: list[str], names: list[str], tables: list[int]) -> Iterator[Rung]:
-    """All tables of the ladder, from the lowest level."""
-    for upper, lower in STEPS:
-        if not names or upper in names or upper.partition("?")[0] in names:
-            for book in books:
-                for seats in tables:
-                    yield Rung(book, seats, upper, lower)
+SMALL = (
+    Rung("jouhet", 2, "reckless", "beginner", 300),
+    Rung("chart", 5, "cautious", "beginner", 200),
+    Rung("traditional", 5, "honest", "reckless", 200),
+    Rung("maputo", 2, "honest", "cautious", 200),
+    Rung("jouhet", 5, "reader", "honest", 100),
+    Rung("traditional", 5, "reader", "honest", 100),
+    Rung("maputo", 5, "reader", "honest", 100),
+    Rung("jouhet", 2, "searcher?ms=0&worlds=20", "reader", 60),
+    Rung("traditional", 2, "searcher?ms=0&worlds=20", "reader", 60),
+)
+"""Tables where a level is so far above the next that few games show it, whatever the seed."""
 
 
-def climb(rung: Rung, *, games: int, keep: Path, processes: int) -> tuple[Share, int]:
+class Asked(NamedTuple):
+    """What part of the ladder to climb."""
+
+    books: list[str]
+    names: list[str]
+    seats: list[int]
+
+    def whole(self, *, games: int, searcher_games: int) -> Iterator[Rung]:
+        """All tables of the ladder, from the lowest level."""
+        for upper, lower in STEPS:
+            count = searcher_games if upper.startswith("searcher") else games
+            for book in self.books:
+                for seats in self.seats:
+                    yield Rung(book, seats, upper, lower, count)
+
+    def wants(self, rung: Rung) -> bool:
+        """Whether a table is in this part."""
+        named = {rung.upper, rung.upper.partition("?")[0]} & set(self.names)
+        wanted = rung.book in self.books and rung.seats in self.seats
+        return wanted and bool(named or not self.names)
+
+
+class Board:
+    """How far the ladder is climbed, told at a terminal alone."""
+
+    def __init__(self, tables: int) -> None:
+        console = Console(stderr=True)
+        self._progress = Progress(
+            TextColumn("{task.description}"),
+            BarColumn(bar_width=20),
+            MofNCompleteColumn(),
+            TimeElapsedColumn(),
+            TextColumn("left"),
+            TimeRemainingColumn(),
+            console=console,
+            transient=True,
+            disable=not console.is_terminal,
+            redirect_stdout=sys.stdout.isatty(),
+            speed_estimate_period=600,
+        )
+        self._tables = self._progress.add_task("tables", total=tables)
+        self._games = self._progress.add_task("games")
+
+    def table(self, rung: Rung) -> None:
+        """A new table begins."""
+        told = f"{rung.upper} over {rung.lower}, {rung.book}, {rung.seats} seats"
+        self._progress.reset(self._games, total=rung.plan.played, description=told)
+
+    def show(self, chunk: Chunk) -> None:
+        """Some games of the table are finished."""
+        self._progress.advance(self._games, sum(map(len, chunk.blocks)))
+
+    def finished(self) -> None:
+        """The table is finished."""
+        self._progress.advance(self._tables)
+
+    def __enter__(self) -> Self:
+        self._progress.start()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._progress.stop()
+
+
+def climb(rung: Rung, *, keep: Path, processes: int, board: Board) -> tuple[Share, int]:
     """Play what is missing of a table, and tell the share of the upper level."""
-    names = [rung.upper, *[rung.lower] * (rung.seats - 1)]
-    plan = make_plan(names, BOOKS[rung.book], games=games, seats=rung.seats)
-    tag = "-".join((rung.book, str(rung.seats), rung.upper, rung.lower, str(games)))
-    folder = keep / tag.translate(str.maketrans("?=&", "---"))
-    with open_ledger(folder, plan, resume=True, force=False) as ledger:
-        play_on(ledger, Job(plan, make), together(processes), watch=lambda _: None)
+    plan = rung.plan
+    board.table(rung)
+    with open_ledger(keep / rung.folder, plan, resume=True, force=False) as ledger:
+        play_on(ledger, Job(plan, make), together(processes), watch=board.show)
         summary = summarise(plan, ledger.chunks())
+    board.finished()
     return summary.bots[0].share, summary.played
 
 
@@ -89,7 +179,7 @@ HEAD = """| one | against | book | seats | games | share | 95 % |
 |---|---|---|---|---|---|---|"""
 
 
-def main() -> int:
+def main(words: Sequence[str] | None = None) -> int:
     """Climb the ladder and print its table."""
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("--games", type=int, default=10_000)
@@ -99,25 +189,32 @@ def main() -> int:
     parser.add_argument("--seats", default=SEATS)
     parser.add_argument("--small", action="store_true")
     parser.add_argument("--processes", type=int, default=cores())
-    parser.add_argument("--keep", type=Path, default=Path("build/ladder"))
+    parser.add_argument("--keep", type=Path, help=f"where results are kept; {KEPT} unless told")
     parser.add_argument("--page", type=Path, help="where to write the table as well")
-    asked = parser.parse_args()
-    books = asked.books.split(",")
-    names = [name for name in asked.rungs.split(",") if name]
+    asked = parser.parse_args(words)
+    part = Asked(
+        books=asked.books.split(","),
+        names=[name for name in asked.rungs.split(",") if name],
+        seats=[int(seats) for seats in asked.seats.split(",")],
+    )
+    whole = part.whole(games=asked.games, searcher_games=asked.searcher_games)
+    rungs = list(filter(part.wants, SMALL if asked.small else whole))
     lines, short = [HEAD], 0
     print(HEAD)
-    for rung in rungs(books, names, [int(seats) for seats in asked.seats.split(",")]):
-        games = asked.searcher_games if rung.searches else asked.games
-        if asked.small:
-            games = SMALL_GAMES
-        share, played = climb(rung, games=games, keep=asked.keep, processes=asked.processes)
-        lines.append(row(rung, share, played))
-        print(lines[-1], flush=True)
-        short += (share.low or 0.0) <= 1.0
-    print(f"{short} of {len(lines) - 1} tables are not beyond their interval")
+    with ExitStack() as stack:
+        keep = asked.keep or KEPT
+        if asked.small and not asked.keep:
+            keep = Path(stack.enter_context(TemporaryDirectory()))
+        board = stack.enter_context(Board(len(rungs)))
+        for rung in rungs:
+            share, played = climb(rung, keep=keep, processes=asked.processes, board=board)
+            lines.append(row(rung, share, played))
+            print(lines[-1], flush=True)
+            short += (share.low or 0.0) <= 1.0
+    print(f"{short} of {len(rungs)} tables are not beyond their interval")
     if asked.page is not None:
         asked.page.write_text("\n".join(lines) + "\n", encoding="utf-8")
-    return 0 if asked.small else int(short > 0)
+    return int(short > 0 or not rungs)
 
 
 if __name__ == "__main__":

@@ -2,6 +2,7 @@
 
 import sys
 from collections.abc import Callable
+from functools import partial
 from itertools import combinations_with_replacement
 from time import perf_counter
 
@@ -29,6 +30,11 @@ def rolled(book: str) -> View:
             else replace(game, phase=Phase.ROLL)
         )
     return view(game, 0)
+
+
+def all_bids(seen: View) -> object:
+    """The odds of every bid."""
+    return odds(seen).table()
 
 
 def forget() -> None:
@@ -63,10 +69,10 @@ def main() -> int:
 
     for book in BOOKS:
         seen = rolled(book)
-        cold = seconds(lambda seen=seen: odds(seen).table(), times=51, before=forget)
+        cold = seconds(partial(all_bids, seen), times=51, before=forget)
         report(f"{book}: all bids of 30 dice, cold", 1e3 * cold, COLD_MS, "ms")
     seen = rolled("cacho")
-    warm = seconds(lambda: odds(seen).table(), times=1001, before=None)
+    warm = seconds(partial(all_bids, seen), times=1001, before=None)
     report("cacho: all bids of 30 dice, again", 1e6 * warm, WARM_US, "us")
     report(
         "cacho: odds of a view, again",
@@ -79,7 +85,7 @@ def main() -> int:
     one = seconds(lambda: [found.at_least(bid) for _ in range(many)], times=51, before=None) / many
     report("one bid", 1e6 * one, ONE_BID_US, "us")
     hands = list(combinations_with_replacement(range(1, 7), 5))
-    even = {hand: 1 / len(hands) for hand in hands}
+    even: dict[tuple[int, ...], float] = {hand: 1 / len(hands) for hand in hands}
     beliefs = {seat: Hands(even) for seat in range(1, SEATS)}
     odds(seen, beliefs)
     again = seconds(lambda: odds(seen, beliefs), times=51, before=None)
