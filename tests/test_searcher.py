@@ -9,9 +9,11 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from dudo.bots import reader as reader_module
 from dudo.bots import searcher as searcher_module
 from dudo.bots.beliefs import Memory
 from dudo.bots.cast import make
+from dudo.bots.endgame import PASSES, Endgame
 from dudo.bots.playing import steps
 from dudo.bots.rollout import ALL, Rollout
 from dudo.bots.searcher import Budget, Searcher
@@ -65,7 +67,20 @@ def test_it_keeps_to_its_time(monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(searcher_module, "time", ticking)
         searcher = Searcher(random.Random(seed), Budget(seconds=0.05))
         searcher.choose(view(game, 1), moves(game, 1))
-        assert 35 < next(clock) <= 50
+        assert 45 < next(clock) <= 50
+
+
+def test_it_thinks_about_the_last_two_dice_no_longer_than_it_may(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Solved in part, they are played like any other round; without a clock they are solved."""
+    game = deal(BOOKS["chart"], (2,), (3,))
+    studied = Endgame(BOOKS["chart"])
+    monkeypatch.setattr(reader_module, "endgame", lambda *_: studied)
+    Searcher(random.Random(0), Budget(seconds=0.05)).choose(view(game, 0), moves(game, 0))
+    assert 0 < studied.passes < PASSES
+    Searcher(random.Random(0), Budget(worlds=4)).choose(view(game, 0), moves(game, 0))
+    assert studied.is_solved
 
 
 def test_it_beats_the_reader() -> None:
@@ -81,7 +96,8 @@ def rollout(bids: str = "") -> Rollout:
 
 def test_worlds_keep_what_is_known() -> None:
     imagined = rollout("3x5")
-    assert imagined.read()
+    for told in imagined.told:
+        told.add()
     for _ in range(50):
         world = imagined.imagine()
         assert world[1] == (0, 0, 2, 1, 1, 0, 1)
@@ -92,8 +108,8 @@ def test_worlds_keep_what_is_known() -> None:
 def test_hands_go_with_the_bids_that_were_made() -> None:
     told, silent = rollout("5x5"), rollout()
     for _ in range(200):
-        told.read()
-    assert not silent.read()
+        told.told[0].add()
+    assert not silent.told
     fives = [sum(told.imagine()[0][face] for face in (1, 5)) for _ in range(400)]
     fair = [sum(silent.imagine()[1][face] for face in (1, 5)) for _ in range(400)]
     assert sum(fives) / 400 > sum(fair) / 400 + 0.3
@@ -105,4 +121,14 @@ def test_a_doubted_bid_pays_what_the_table_shows() -> None:
     always = world | {ALL: (0, 3, 3, 3, 2, 2, 2)}
     never = world | {ALL: (0, 0, 5, 5, 5, 0, 0)}
     doubt = Doubt(Bid(1, 5))
-    assert imagined.outcome(never, doubt) > imagined.outcome(always, doubt)
+    found, missed = (imagined.outcome(each, doubt, lambda: False) for each in (never, always))
+    assert found is not None
+    assert missed is not None
+    assert found > missed
+
+
+def test_a_round_is_left_when_it_grows_late() -> None:
+    imagined, bid = rollout("1x5"), Bid(2, 5)
+    late = iter((False, True))
+    assert imagined.outcome(imagined.imagine(), bid, lambda: next(late)) is None
+    assert imagined.outcome(imagined.imagine(), bid, lambda: False) is not None

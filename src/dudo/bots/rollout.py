@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from itertools import accumulate
 from math import exp
 
@@ -90,13 +90,8 @@ class Rollout:
         self._hands = {
             seat: Hands(thought, seat, rng) for seat in scene.cups if seat not in self._known
         }
-        self._told = [hands for hands in self._hands.values() if hands.is_told]
-
-    def read(self) -> bool:
-        """Imagine one more hand for everyone who has bid; false where nobody has."""
-        for hands in self._told:
-            hands.add()
-        return bool(self._told)
+        self.told = [hands for hands in self._hands.values() if hands.is_told]
+        """The hands of everyone who has bid."""
 
     def imagine(self) -> World:
         """Dice for everyone, such as the bids make likely."""
@@ -110,10 +105,15 @@ class Rollout:
     def _sight(self, cups: Mapping[int, tuple[int, ...]], seats: Iterable[int]) -> Tally:
         return tallied(self._scene.shown, (cups[seat] for seat in seats))
 
-    def outcome(self, world: World, move: Move) -> float:
-        """My chance of winning the game when I make `move` and this is the world."""
+    def outcome(self, world: World, move: Move, is_late: Callable[[], bool]) -> float | None:
+        """My chance of winning the game when I make `move` and this is the world.
+
+        Nothing where it grew late before the round was over.
+        """
         position, scene, me = self._thought.here, self._scene, self._me
         while type(move) is Bid:
+            if is_late():
+                return None
             position = position.child(move)
             move = position.reply(world[position.turn])[1]
         caller, bidder = position.turn, position.bidder

@@ -2,7 +2,7 @@
 
 import random
 import time
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from math import inf
 
 from dudo.bots.bot import Decision
@@ -36,33 +36,33 @@ class Budget:
         self._seconds = inf if worlds else seconds
         self._worlds = worlds
         self._most = inf
-        self._began = self._last = self._longest = 0.0
+        self._began = 0.0
 
     def begin(self) -> None:
         """Start the clock of one move."""
-        self._began = self._last = time.perf_counter()
-        self._longest = 0.0
+        self._began = time.perf_counter()
 
     def cap(self, seconds: float) -> None:
         """Allow no move more time than this, whatever was meant."""
         self._most = seconds
 
     def allows(self, done: int, *, part: float = 1.0) -> bool:
-        """Whether there is time for one more step like those so far, in a part of all the time."""
+        """Whether one more step may begin, in a part of all the time, after so many."""
         if self._worlds and done >= self._worlds:
             return False
-        now = time.perf_counter()
-        self._longest = max(self._longest, now - self._last) if done else 0.0
-        self._last = now
-        return self._longest < self._left(now, part)
+        return not self.is_up(part)
+
+    def is_up(self, part: float = 1.0) -> bool:
+        """Whether a part of the time has passed."""
+        return self._left(part) <= 0
 
     def steps(self, seconds: float, *, part: float) -> float:
         """How many steps that take `seconds` each there is time for, in a part of all the time."""
-        return max(self._left(time.perf_counter(), part) / seconds, 0.0)
+        return max(self._left(part) / seconds, 0.0)
 
-    def _left(self, now: float, part: float) -> float:
+    def _left(self, part: float) -> float:
         seconds = min(self._seconds, self._most)
-        return self._began + part * (1 - SPARE) * seconds - now
+        return self._began + part * (1 - SPARE) * seconds - time.perf_counter()
 
 
 class Searcher(Reader):
@@ -93,17 +93,37 @@ class Searcher(Reader):
         weighed.sort(key=lambda pair: pair[0], reverse=True)
         if len(weighed) == 1 or isinstance(weighed[0][1], Show):
             return weighed[0][1]
-        rollout, hands, worlds = Rollout(thought, self._rng), 0, 0
-        while hands < MOST_HANDS and self._budget.allows(hands, part=READING) and rollout.read():
-            hands += 1
+        self._read(rollout := Rollout(thought, self._rng))
         bids_and_calls = [pair for pair in weighed if not isinstance(pair[1], Show)]
         totals = {move: value * TRUST for value, move in bids_and_calls[:CANDIDATES]}
+        worlds = 0
         while len(totals) > 1 and self._budget.allows(worlds):
-            world = rollout.imagine()
-            for move in totals:
-                totals[move] += rollout.outcome(world, move)
+            outcomes = self._outcomes(rollout, totals)
+            if len(outcomes) < len(totals):
+                break
+            pairs = zip(totals.items(), outcomes, strict=True)
+            totals = {move: total + outcome for (move, total), outcome in pairs}
             worlds += 1
             if worlds in CUTS:
                 best = sorted(totals, key=totals.__getitem__, reverse=True)[: CUTS[worlds]]
                 totals = {move: totals[move] for move in best}
         return max(totals, key=totals.__getitem__)
+
+    def _outcomes(self, rollout: Rollout, moves: Iterable[Move]) -> list[float]:
+        """How the moves do in one more world; only the first of them where the time is up."""
+        world, outcomes = rollout.imagine(), []
+        for move in moves:
+            outcome = rollout.outcome(world, move, self._budget.is_up)
+            if outcome is None:
+                break
+            outcomes.append(outcome)
+        return outcomes
+
+    def _read(self, rollout: Rollout) -> None:
+        """Imagine hands for those who have bid, in a part of the time."""
+        hands = 0
+        while hands < MOST_HANDS and self._budget.allows(hands, part=READING) and rollout.told:
+            for told in rollout.told:
+                if not self._budget.is_up(READING):
+                    told.add()
+            hands += 1
