@@ -31,6 +31,9 @@ bench: $(VENV)/.bench ## Measure speed and what the tests would miss (long)
 	$(BIN)/python benchmarks/startup.py
 	$(BIN)/python benchmarks/odds.py
 	$(BIN)/python benchmarks/arena.py
+	$(BIN)/python benchmarks/moves.py
+	$(BIN)/python benchmarks/endgame.py
+	$(BIN)/python benchmarks/ladder.py --small
 	$(BIN)/python benchmarks/mutation_books.py
 	$(BIN)/python benchmarks/mutation.py
 
