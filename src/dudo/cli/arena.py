@@ -82,7 +82,8 @@ def arena(
     processes
         How many processes play at once; as many as there are processors, unless told.
     ray
-        Play on the Ray cluster at this address; "local" starts one on this machine.
+        Play on the Ray cluster at this address; "local" starts one on this machine, "auto" takes
+        the one it belongs to.
     out
         The folder for the results; named after the contest, unless told.
     resume
