@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from itertools import accumulate
 from math import comb
+from operator import mul
 from typing import NamedTuple
 
 from dudo.bots.beliefs import Character
@@ -16,8 +17,6 @@ from dudo.rules.bid import Bid
 
 IMPLAUSIBLE = 0.04
 """Bids less likely than this are not thought about."""
-FAVOURITES = 3
-"""How many faces an imagined player thinks of raising on."""
 SURE = 0.97
 """Of bids on a face that are likelier than this, only the highest is thought about."""
 
@@ -33,13 +32,18 @@ class Unseen(NamedTuple):
     """The same where jokers wait for a natural among these dice (W9); else empty."""
 
 
+class Answers(NamedTuple):
+    """How likely the next player doubts a bid and so many unseen dice answer it."""
+
+    exactly: tuple[float, ...]
+    at_least: tuple[float, ...]
+
+
 class Position:
     """Everything that can be thought here without knowing the speaker's dice."""
 
     __slots__ = (
         "_answers",
-        "_children",
-        "_replies",
         "_rows",
         "bidder",
         "bids",
@@ -60,20 +64,7 @@ class Position:
         self.then = scene.next[turn]
         """Who speaks after whoever speaks here."""
         self._rows: dict[int, Unseen] = {}
-        self._answers: dict[Bid, tuple[float, ...]] = {}
-        self._children: dict[Bid, Position] = {}
-        self._replies: dict[Tally, tuple[float, Move]] = {}
-
-    def child(self, bid: Bid) -> Position:
-        """The position after a bid."""
-        found = self._children.get(bid)
-        if found is None:
-            before = self.bids[-1].face if self.bids else 0
-            shapes = self.scene.after(self.shapes, bid, bidder=self.turn, before=before)
-            found = self._children[bid] = Position(
-                self.scene, (*self.bids, bid), shapes, bidder=self.turn, turn=self.then
-            )
-        return found
+        self._answers: dict[Bid, Answers] = {}
 
     def unseen(self, face: int) -> Unseen:
         """What the speaker makes of the dice out of sight."""
@@ -151,54 +142,6 @@ class Position:
         ]
         return weighed
 
-    def reply(self, sight: Tally) -> tuple[float, Move]:
-        """What a reader with these dice says here, the likeliest raises alone considered."""
-        found = self._replies.get(sight)
-        if found is None:
-            found = self._replies[sight] = self._reply(sight)
-        return found
-
-    def regret(self, bid: Bid, sight: Tally) -> float:
-        """How much worse than the best a bid is for somebody with these dice."""
-        return max(
-            self.reply(sight)[0] - self.bid_value(bid, sight, self.at_least(bid, sight)), 0.0
-        )
-
-    def _reply(self, sight: Tally) -> tuple[float, Move]:
-        offer = self.scene.offers.after(self.bids)
-        raises = offer.raises.bids
-        if not self.bids:
-            return self._opening(raises, sight)
-        calls = self.weigh(offer.moves[len(raises) :], sight)
-        best = max(calls, key=_worth)
-        lowest: dict[int, Bid] = {}
-        for bid in raises:
-            if bid.face not in lowest:
-                lowest[bid.face] = bid
-        likely = [(self.at_least(bid, sight), bid) for bid in lowest.values()]
-        likely.sort(key=_worth, reverse=True)
-        for chance, bid in likely[:FAVOURITES]:
-            worth = self.bid_value(bid, sight, chance)
-            if worth > best[0]:
-                best = worth, bid
-            higher = Bid(bid.count + 1, bid.face)
-            if higher.count <= self.scene.offers.table.limit:
-                worth = self.bid_value(higher, sight, self.at_least(higher, sight))
-                if worth > best[0]:
-                    best = worth, higher
-        return best
-
-    def _opening(self, raises: tuple[Bid, ...], sight: Tally) -> tuple[float, Move]:
-        """The best opening bid on one of the faces the speaker has most of."""
-        faces = sorted(
-            {bid.face for bid in raises},
-            key=lambda face: self.scene.held(sight, face),
-            reverse=True,
-        )
-        liked = faces[:FAVOURITES]
-        weighed = self.weigh((bid for bid in raises if bid.face in liked), sight)
-        return max(weighed, key=_worth, default=(0.0, raises[0]))
-
     def doubt_value(self, bid: Bid, sight: Tally) -> float:
         """What doubting the standing bid is worth."""
         scene, me, bidder = self.scene, self.turn, self.bidder
@@ -206,11 +149,8 @@ class Position:
             true = self.at_least(bid, sight)
             return true * scene.value(me, me, -1) + (1 - true) * scene.value(me, bidder, -1)
         over = scene.held(sight, bid.face) - bid.count
-        return sum(
-            chance * scene.doubted(me, over + more, bidder=bidder, doubter=me)
-            for more, chance in enumerate(self.unseen(bid.face).exactly)
-            if chance > 1e-6
-        )
+        outcomes = scene.outcomes(me, bidder=bidder, doubter=me, least=over)
+        return _expected(self.unseen(bid.face).exactly, outcomes)
 
     def exact_value(self, bid: Bid, sight: Tally) -> float:
         """What calling the standing bid exact is worth."""
@@ -221,56 +161,64 @@ class Position:
     def bid_value(self, bid: Bid, sight: Tally, likely: float) -> float:
         """What a bid is worth: it is doubted, or the round goes on."""
         scene, me, then = self.scene, self.turn, self.then
-        doubts = self.answers(bid)
-        doubted = doubts[0]
+        exactly, at_least = self.answers(bid)
+        doubted = at_least[0]
         over = scene.held(sight, bid.face) - bid.count
         if scene.by_difference:
-            called = sum(
-                (chance - after) * scene.doubted(me, over + more, bidder=me, doubter=then)
-                for more, (chance, after) in enumerate(zip(doubts, (*doubts[1:], 0.0), strict=True))
-                if chance > 1e-6
-            )
+            outcomes = scene.outcomes(me, bidder=me, doubter=then, least=over)
+            called = _expected(exactly, outcomes)
         else:
-            true = doubts[-over] if 0 < -over < len(doubts) else doubted if over >= 0 else 0.0
+            true = at_least[-over] if 0 < -over < len(at_least) else doubted if over >= 0 else 0.0
             if true and scene.waits and not sight[bid.face]:
                 true = min(true, doubted * likely)
             called = true * scene.value(me, then, -1) + (doubted - true) * scene.value(me, me, -1)
         return called + (1 - doubted) * self.going_on(likely)
 
-    def answers(self, bid: Bid) -> tuple[float, ...]:
-        """How likely the next player doubts a bid and at least so many unseen dice answer it."""
+    def answers(self, bid: Bid) -> Answers:
+        """How likely the next player doubts a bid, with all that may be under the cups."""
         found = self._answers.get(bid)
         if found is None:
             found = self._answers[bid] = self._answer(bid)
         return found
 
-    def _answer(self, bid: Bid) -> tuple[float, ...]:
+    def _answer(self, bid: Bid) -> Answers:
         scene, then = self.scene, self.then
-        character: Character = scene.memory.of(then)
-        dice = scene.cups[then]
-        alone = scene.joker in (0, bid.face)
         shape = self.shapes[then]
-        chance = shape[bid.face] if alone else shape[bid.face] + shape[scene.joker]
-        looks = uniform(
-            1 if alone else 2,
-            scene.faces,
-            known=0,
-            unseen=scene.total - dice,
-            conditional=False,
-        ).at_least
-        public = scene.held(scene.shown, bid.face)
-        row = self.unseen(bid.face)
-        last = not scene.offers.after((*self.bids, bid)).raises.bids
-        held = []
-        for own, weight in enumerate(spread(dice, chance, 1 - chance)):
-            need = bid.count - public - own
-            likely = 1.0 if need <= 0 else looks[need] if need < len(looks) else 0.0
-            held.append(weight if last else weight * character.doubts(likely))
-        if then in scene.eyes[self.turn]:  # as likely whatever the dice out of sight
-            joint = [sum(held) * more for more in row.rest]
-        else:
-            joint = convolved([row.rest, held])
-        return tuple(accumulate(reversed(joint)))[::-1]
+        joker = 0 if bid.face == scene.joker else scene.joker
+        chance = shape[bid.face] + shape[joker]
+        return answered(
+            self.unseen(bid.face).rest,
+            spread(scene.cups[then], chance, 1 - chance),
+            self._doubts(bid),
+            is_seen=then in scene.eyes[self.turn],
+        )
+
+    def _doubts(self, bid: Bid) -> tuple[float, ...]:
+        """How likely the next player doubts a bid, for every number of dice they may hold of it."""
+        scene, then = self.scene, self.then
+        dice = scene.cups[then]
+        if bid.count >= scene.limit and not scene.offers.after((*self.bids, bid)).raises.bids:
+            return (1.0,) * (dice + 1)
+        need = bid.count - scene.held(scene.shown, bid.face)
+        alone = scene.joker in (0, bid.face)
+        key = then, need, alone
+        found = scene.doubts.get(key)
+        if found is None:
+            looks = uniform(
+                1 if alone else 2,
+                scene.faces,
+                known=0,
+                unseen=scene.total - dice,
+                conditional=False,
+            ).at_least
+            character: Character = scene.memory.of(then)
+            found = scene.doubts[key] = tuple(
+                character.doubts(
+                    1.0 if need <= own else looks[need - own] if need - own < len(looks) else 0.0
+                )
+                for own in range(dice + 1)
+            )
+        return found
 
     def going_on(self, likely: float) -> float:
         """What it is worth to the speaker that their bid is raised and the round goes on."""
@@ -279,11 +227,24 @@ class Position:
         return risk * lost + (1 - risk) * spared
 
 
-def _worth(weighed: tuple[float, object]) -> float:
-    return weighed[0]
-
-
 @lru_cache(65536)
 def spread(dice: int, hit: float, miss: float) -> tuple[float, ...]:
     """How many of `dice` hit, where each hits or misses with these chances."""
     return tuple(comb(dice, hits) * hit**hits * miss ** (dice - hits) for hits in range(dice + 1))
+
+
+def _expected(chances: Iterable[float], outcomes: Iterable[float]) -> float:
+    total: float = sum(map(mul, chances, outcomes))
+    return total
+
+
+def answered(
+    rest: Sequence[float], held: Sequence[float], doubts: Sequence[float], *, is_seen: bool
+) -> Answers:
+    """How likely the next player doubts, who holds so many dice of a face and doubts so often then.
+
+    `rest` is what others hold; what the next player holds counts only if it is not seen already.
+    """
+    doubting = list(map(mul, held, doubts))
+    joint = convolved([rest, [sum(doubting)] if is_seen else doubting])
+    return Answers(tuple(joint), tuple(accumulate(reversed(joint)))[::-1])

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable, Mapping
 from itertools import accumulate
 from math import exp
 
+from dudo.bots.imagined import Imagined
 from dudo.bots.scene import Tally
 from dudo.bots.thought import Thought
 from dudo.game import Doubt, Exact, Move
@@ -79,9 +80,10 @@ class Rollout:
     """One position, played on in as many imagined worlds as there is time for."""
 
     def __init__(self, thought: Thought, rng: random.Random) -> None:
-        self._thought = thought
         self._scene = scene = thought.scene
-        self._me = thought.here.turn
+        here = thought.here
+        self._me = here.turn
+        self._start = Imagined(scene, here.bids, here.shapes, bidder=here.bidder, turn=here.turn)
         self._known = {
             seat: cup
             for seat in scene.eyes[self._me]
@@ -110,7 +112,7 @@ class Rollout:
 
         Nothing where it grew late before the round was over.
         """
-        position, scene, me = self._thought.here, self._scene, self._me
+        position, scene, me = self._start, self._scene, self._me
         while type(move) is Bid:
             if is_late():
                 return None

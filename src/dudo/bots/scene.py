@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import exp
 
 from dudo.bots.beliefs import STAYING, Memory, joker_of
@@ -59,6 +60,12 @@ class Scene:
         """Under which cups each seat may look."""
         self._values: dict[tuple[int, int, int], float] = {}
         self._stakes: dict[int, tuple[float, float, float, float]] = {}
+        self._outcomes: dict[tuple[int, int, int], list[float]] = {}
+        self.limit = seen.limit
+        """The highest count that can be bid."""
+        self.doubts: dict[tuple[int, int, bool], tuple[float, ...]] = {}
+        """How likely a seat doubts a bid that needs so many dice, with or without jokers, for every
+        number of them that it may hold."""
 
     def _eyes(self, seen: View, viewer: int) -> frozenset[int]:
         sight = self.rules.sight
@@ -136,6 +143,17 @@ class Scene:
         if not self.by_difference:
             return self.value(whose, loser, -1)
         return self.value(whose, loser, -abs(over)) if over else self.all_pay(whose, bidder)
+
+    def outcomes(self, whose: int, *, bidder: int, doubter: int, least: int) -> Sequence[float]:
+        """The same for every number of dice more than needed, from `least` on."""
+        key = whose, bidder, doubter
+        found = self._outcomes.get(key)
+        if found is None:
+            found = self._outcomes[key] = [
+                self.doubted(whose, over, bidder=bidder, doubter=doubter)
+                for over in range(-self.limit, self.limit + 1)
+            ]
+        return found[self.limit + least :]
 
     def prize(self, whose: int, seat: int) -> float:
         """The same once `seat` has called a bid exact and been right."""

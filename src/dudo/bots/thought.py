@@ -1,6 +1,7 @@
 """A view, and what its player makes of it."""
 
 from dudo.bots.beliefs import Memory
+from dudo.bots.imagined import Imagined
 from dudo.bots.position import Position
 from dudo.bots.scene import Scene, Tally
 from dudo.game import NOBODY, View
@@ -15,10 +16,10 @@ class Thought:
         self.scene = Scene(seen, memory)
         self.sight = sight_of(seen, self.scene)
         shapes, before, bidder = self.scene.fair(), 0, NOBODY
-        self.past: list[tuple[Position, Bid]] = []
+        self.past: list[tuple[Imagined, Bid]] = []
         """The positions in which each bid of the round was made."""
         for number, (bid, seat) in enumerate(zip(seen.bids, seen.bidders, strict=True)):
-            then = Position(self.scene, seen.bids[:number], shapes, bidder=bidder, turn=seat)
+            then = Imagined(self.scene, seen.bids[:number], shapes, bidder=bidder, turn=seat)
             self.past.append((then, bid))
             shapes = self.scene.after(shapes, bid, bidder=seat, before=before)
             before, bidder = bid.face, seat

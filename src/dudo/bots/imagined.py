@@ -1,0 +1,162 @@
+"""Points of a round that are only imagined, and what somebody there would say.
+
+There are thousands of them in a thought. So chances are rounded a little and all dice out of sight
+taken to be alike: then most of what is asked has been reckoned already.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from itertools import accumulate
+
+from dudo.bots.position import Answers, Position, Unseen, answered, spread
+from dudo.bots.scene import Scene, Shapes, Tally
+from dudo.game import Move
+from dudo.rules.bid import Bid
+
+GRAIN = 100
+"""Chances are rounded to one in so many."""
+FAVOURITES = 3
+"""How many faces an imagined player thinks of raising on."""
+NEVER = -1
+"""Stands for the jokers that wait for a natural where none do."""
+
+
+class Imagined(Position):
+    """A position in somebody's head."""
+
+    __slots__ = ("_children", "_replies")
+
+    def __init__(
+        self, scene: Scene, bids: tuple[Bid, ...], shapes: Shapes, *, bidder: int, turn: int
+    ) -> None:
+        super().__init__(scene, bids, shapes, bidder=bidder, turn=turn)
+        self._children: dict[Bid, Imagined] = {}
+        self._replies: dict[Tally, tuple[float, Move]] = {}
+
+    def child(self, bid: Bid) -> Imagined:
+        """The position after a bid."""
+        found = self._children.get(bid)
+        if found is None:
+            before = self.bids[-1].face if self.bids else 0
+            shapes = self.scene.after(self.shapes, bid, bidder=self.turn, before=before)
+            found = self._children[bid] = Imagined(
+                self.scene, (*self.bids, bid), shapes, bidder=self.turn, turn=self.then
+            )
+        return found
+
+    def reply(self, sight: Tally) -> tuple[float, Move]:
+        """What a reader with these dice says here, the likeliest raises alone considered."""
+        found = self._replies.get(sight)
+        if found is None:
+            found = self._replies[sight] = self._reply(sight)
+        return found
+
+    def regret(self, bid: Bid, sight: Tally) -> float:
+        """How much worse than the best a bid is for somebody with these dice."""
+        return max(
+            self.reply(sight)[0] - self.bid_value(bid, sight, self.at_least(bid, sight)), 0.0
+        )
+
+    def _reply(self, sight: Tally) -> tuple[float, Move]:
+        offer = self.scene.offers.after(self.bids)
+        raises = offer.raises.bids
+        if not self.bids:
+            return self._opening(raises, sight)
+        calls = self.weigh(offer.moves[len(raises) :], sight)
+        best = max(calls, key=_worth)
+        lowest: dict[int, Bid] = {}
+        for bid in raises:
+            if bid.face not in lowest:
+                lowest[bid.face] = bid
+        likely = [(self.at_least(bid, sight), bid) for bid in lowest.values()]
+        likely.sort(key=_worth, reverse=True)
+        for chance, bid in likely[:FAVOURITES]:
+            worth = self.bid_value(bid, sight, chance)
+            if worth > best[0]:
+                best = worth, bid
+            higher = Bid(bid.count + 1, bid.face)
+            if higher.count <= self.scene.offers.table.limit:
+                worth = self.bid_value(higher, sight, self.at_least(higher, sight))
+                if worth > best[0]:
+                    best = worth, higher
+        return best
+
+    def _opening(self, raises: tuple[Bid, ...], sight: Tally) -> tuple[float, Move]:
+        """The best opening bid on one of the faces the speaker has most of."""
+        faces = sorted(
+            {bid.face for bid in raises},
+            key=lambda face: self.scene.held(sight, face),
+            reverse=True,
+        )
+        liked = faces[:FAVOURITES]
+        weighed = self.weigh((bid for bid in raises if bid.face in liked), sight)
+        return max(weighed, key=_worth, default=(0.0, raises[0]))
+
+    def _reckon(self, face: int) -> Unseen:
+        scene, then, eyes = self.scene, self.then, self.scene.eyes[self.turn]
+        joker = 0 if face == scene.joker else scene.joker
+        dice, hits, jokers, next_dice, next_hits = 0, 0.0, 0.0, 0, 0.0
+        for seat in scene.ring:
+            if seat not in eyes:
+                cup, shape = scene.cups[seat], self.shapes[seat]
+                hit = cup * (shape[face] + shape[joker])
+                dice += cup
+                hits += hit
+                jokers += cup * shape[joker]
+                if seat == then:
+                    next_dice, next_hits = cup, hit
+        rest = dice - next_dice
+        return _unseen(
+            dice,
+            _rounded(hits, dice),
+            rest,
+            _rounded(hits - next_hits, rest),
+            _rounded(jokers, dice) if scene.waits and joker else NEVER,
+        )
+
+    def _answer(self, bid: Bid) -> Answers:
+        scene, then, shape = self.scene, self.then, self.shapes[self.then]
+        joker = 0 if bid.face == scene.joker else scene.joker
+        return _answered(
+            self.unseen(bid.face).rest,
+            scene.cups[then],
+            round(GRAIN * (shape[bid.face] + shape[joker])),
+            self._doubts(bid),
+            then in scene.eyes[self.turn],
+        )
+
+
+def _worth(weighed: tuple[float, object]) -> float:
+    return weighed[0]
+
+
+def _rounded(hits: float, dice: int) -> int:
+    return round(GRAIN * hits / dice) if dice else 0
+
+
+@lru_cache(65536)
+def _unseen(dice: int, hit: int, rest: int, rest_hit: int, joker: int) -> Unseen:
+    whole = _even(dice, hit)
+    tails = tuple(accumulate(reversed(whole)))[::-1]
+    waiting: tuple[float, ...] = ()
+    if joker != NEVER:
+        bare = spread(dice, joker / GRAIN, 1 - hit / GRAIN)
+        without = tuple(accumulate(reversed(bare)))[::-1]
+        waiting = tuple(max(w - b, 0.0) for w, b in zip(tails, without, strict=True))
+    return Unseen(_even(rest, rest_hit), whole, tails, waiting)
+
+
+def _even(dice: int, hit: int) -> tuple[float, ...]:
+    return spread(dice, hit / GRAIN, 1 - hit / GRAIN)
+
+
+@lru_cache(65536)
+def _answered(
+    rest: tuple[float, ...],
+    dice: int,
+    hit: int,
+    doubts: tuple[float, ...],
+    is_seen: bool,  # noqa: FBT001 a cached function takes no keywords cheaply
+) -> Answers:
+    return answered(rest, _even(dice, hit), doubts, is_seen=is_seen)
