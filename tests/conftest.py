@@ -1,7 +1,8 @@
 """Tests that have to be skipped say why; where nothing may be skipped, that is a failure."""
 
 import os
-from collections.abc import Generator
+import sys
+from collections.abc import Callable, Generator, Iterator
 
 import pytest
 
@@ -15,3 +16,20 @@ def pytest_runtest_makereport() -> Generator[None, pytest.TestReport, pytest.Tes
         report.outcome = "failed"
         report.longrepr = f"skipped where nothing may be: {report.longrepr}"
     return report
+
+
+@pytest.fixture
+def typing(monkeypatch: pytest.MonkeyPatch) -> Callable[[Iterator[str]], None]:
+    """Answer questions in this very process; once the lines are used up, nobody is there."""
+
+    def lines(said: Iterator[str]) -> None:
+        def answer(prompt: str) -> str:
+            sys.stdout.write(prompt)
+            line = next(said, None)
+            if line is None:
+                raise EOFError
+            return line
+
+        monkeypatch.setattr("builtins.input", answer)
+
+    return lines

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from dudo.cli.linetable import COMMANDS
+from dudo.cli.commands import COMMANDS
 from dudo.game.record.parse import DOUBTS, EXACTS
 from dudo.rules import BOOKS, OPTIONS, Bid, Problem, RulesError, Ruleset, check, problems
 from dudo.rules.bidding import ByCount, Chart, FaceLocked, HalvedAces, NeverDown

@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from lines import environment
+
 BAD_BOT = Path(__file__).with_name("bad_bot.py")
 
 
@@ -20,6 +22,7 @@ def played(*arguments: str, folder: Path, typed: str = "") -> "subprocess.Comple
         encoding="utf-8",
         cwd=folder,
         check=False,
+        env=environment(),
     )
 
 
@@ -30,14 +33,14 @@ def seats(*arguments: str, folder: Path) -> str:
 
 def test_the_bots_that_are_named_play(tmp_path: Path) -> None:
     named = ("--bot", "cautious", "--bot", "reader")
-    assert seats(*named, folder=tmp_path) == "You, Doña Prudencia, Rayén"
+    assert seats(*named, folder=tmp_path) == "you, Doña Prudencia, Rayén"
     assert seats(*named, "--bots", "5", folder=tmp_path) == (
-        "You, Doña Prudencia, Rayén, Doña Prudencia II, Rayén II, Doña Prudencia III"
+        "you, Doña Prudencia, Rayén, Doña Prudencia II, Rayén II, Doña Prudencia III"
     )
 
 
 def test_without_names_the_usual_ones_play(tmp_path: Path) -> None:
-    assert seats(folder=tmp_path) == "You, Inés, Facundo, Pepito"
+    assert seats(folder=tmp_path) == "you, Inés, Facundo, Pepito"
 
 
 @pytest.mark.parametrize(
@@ -61,5 +64,5 @@ def test_a_program_plays_along_and_its_faults_are_told(tmp_path: Path) -> None:
     program = ("--bot", f"cmd:{shlex.join([sys.executable, str(BAD_BOT), 'crash'])}")
     done = played(*program, folder=tmp_path, typed="1x2\n3x2\n5x2\n7x2\n")
     assert done.returncode == 0, done.stderr
-    assert "crash: crash ended with exit code 3: ValueError: too many dice." in done.stdout
-    assert "crash: crash has lost its seat for this game after 1 fault." in done.stdout
+    assert "crash: the program ended. (crash ended with exit code 3: ValueError: too" in done.stdout
+    assert "crash: the program loses its seat for this game. (" in done.stdout

@@ -1,6 +1,7 @@
 """The documentation is checked: its examples are put to the rules and the referee."""
 
 import doctest
+import os
 import re
 import shlex
 import subprocess
@@ -200,5 +201,6 @@ def test_the_game_in_the_readme_is_the_one_that_is_played(tmp_path: Path) -> Non
         encoding="utf-8",
         cwd=tmp_path,
         check=True,
+        env={**os.environ, "LC_ALL": "C.UTF-8"},
     )
     assert played.stdout[: len(shown)] == shown

@@ -27,9 +27,11 @@ from dudo.game import (
 )
 from dudo.rules import BOOKS, Bid
 from dudo.rules.house import find_rules
-from dudo.speech import NotUnderstood, hear, say, short
-from dudo.speech.numbers import ENGLISH, FRENCH, LANGUAGES, RUSSIAN, SPANISH, Numerals, spoken
+from dudo.speech import NotUnderstood, hear, say
+from dudo.speech.numbers import ENGLISH, FRENCH, RUSSIAN, SPANISH, Numerals, spoken
+from dudo.speech.numbers import LANGUAGES as NUMERALS
 from dudo.speech.words import BLANK, FACES, PHRASES, SHOW, VARIANTS, Meaning
+from dudo.texts import LANGUAGES, texts
 from tables import NAMES, bid, deal, roll
 from tables import say as play
 
@@ -115,7 +117,7 @@ def test_a_compound_number_without_a_face_is_a_count_and_a_face(text: str, meant
     assert heard(text, opening()) == bid(meant)
 
 
-@pytest.mark.parametrize("numerals", LANGUAGES)
+@pytest.mark.parametrize("numerals", NUMERALS)
 def test_every_number_up_to_sixty_has_words_in_four_languages(numerals: Numerals) -> None:
     said = list(spoken(numerals))
     assert {number for number, _ in said} >= set(range(1, 61))
@@ -220,6 +222,7 @@ def test_a_house_may_have_its_own_words() -> None:
 def test_J3_blanks_are_words_only_where_dice_have_them() -> None:
     assert heard("3 blanks", opening("jouhet")) == Bid(3, 6)
     assert heard("3x_", opening("jouhet")) == Bid(3, 6)
+    assert heard("3 × □", opening("jouhet")) == Bid(3, 6)
     with pytest.raises(NotUnderstood):
         heard("3 blanks", opening("chart"))
 
@@ -353,26 +356,27 @@ def test_the_hint_names_what_may_be_said() -> None:
         heard("foo", game, 3)
 
 
-def test_moves_are_said_in_words() -> None:
+def test_moves_are_said_as_they_are_typed() -> None:
     rules, blanks = BOOKS["traditional"], find_rules("jouhet", options=["bids-on-blanks"])
     standing = bid("5x4")
     said = {
-        say(standing, rules): "5 × 4 — five fours",
-        say(bid("1x1"), rules): "1 × 1 — one ace",
-        say(bid("21x6"), rules): "21 × 6 — twenty-one sixes",
-        say(bid("1x1"), blanks): "1 × 1 — one one",
-        say(bid("2x1"), blanks): "2 × 1 — two ones",
-        say(Doubt(standing), BOOKS["maputo"]): "doubt!",
-        say(bid("2x6"), blanks): "2 × _ — two blanks",
-        say(Doubt(standing), rules): "dudo!",
-        say(Exact(standing), rules): "calzo!",
+        say(standing, rules): "5x4",
+        say(bid("2x6"), blanks): "2x_",
+        say(Doubt(standing), BOOKS["maputo"]): "doubt",
+        say(Doubt(standing), rules): "dudo",
+        say(Exact(standing), rules): "calzo",
         say(Show((1, 3)), rules): "show 1 3",
+        say(Show((1, 6)), blanks): "show 1 _",
         say(Direct(clockwise=True), rules): "left",
         say(Direct(clockwise=False), rules): "right",
         say(Choose("open"), rules): "open",
         say(Decline(), rules): "no",
-        short(standing, rules): "5x4",
-        short(bid("2x6"), blanks): "2x_",
+        say(Doubt(standing), rules, texts("ru")): "не верю",
+        say(Exact(standing), rules, texts("fr")): "calzo",
+        say(Show((1, 3)), rules, texts("es")): "mostrar 1 3",
+        say(Direct(clockwise=False), rules, texts("fr")): "à droite",
+        say(Choose("open"), rules, texts("ru")): "открытый",
+        say(Decline(), rules, texts("ru")): "нет",
     }
     assert all(said_so == expected for said_so, expected in said.items())
 
@@ -387,6 +391,7 @@ def test_every_offered_move_is_understood_as_it_is_written(book: str) -> None:
             continue
         offered = moves(game, game.turn)
         for move in offered:
-            text = short(move, game.rules) if isinstance(move, Bid) else say(move, game.rules)
-            assert heard(text, game) == move, text
+            for code in LANGUAGES:
+                text = say(move, game.rules, texts(code))
+                assert heard(text, game) == move, text
         game = fold(game, decide(game, game.turn, rng.choice(offered)))

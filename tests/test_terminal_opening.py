@@ -1,6 +1,7 @@
 """The start screen: what can be agreed before a game, and the session behind every table."""
 
 import random
+import re
 from pathlib import Path
 
 import pytest
@@ -14,8 +15,12 @@ from dudo.terminal.opening import OpeningScreen, bots_by_number
 from dudo.terminal.session import Session
 from dudo.terminal.setup import Setup
 from dudo.terminal.table import TableScreen
+from dudo.terminal.wrong import told
+from dudo.texts import LANGUAGES, texts
+from dudo.trouble import Trouble
 from stage import Scripted, Shelf, perform, press, see, text, until
 from tables import deal, say
+from test_texts_files import variables
 
 
 def opening(language: str = "en", preset: Setup | None = None) -> DudoApp:
@@ -110,20 +115,54 @@ def test_a_house_file_is_played_and_a_wrong_one_told(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("names", "wrong"), [("Ana,ana", "two players share a name"), ("", "not 0")]
+    ("names", "language", "wrong"),
+    [
+        ("Ana,ana", "en", "Two players share a name: Ana, ana, Inés."),
+        ("Ana,ana", "ru", "Два игрока с одним именем: Ana, ana, Inés."),
+        ("", "en", "These rules are for 2 to 12 players, not 0."),
+        ("", "fr", "Ces règles sont pour 2 à 12 joueurs, pas 0."),
+    ],
 )
-def test_a_table_that_cannot_be_set_is_told(names: str, wrong: str) -> None:
+def test_a_table_that_cannot_be_set_is_told(names: str, language: str, wrong: str) -> None:
     people = tuple(filter(None, names.split(",")))
 
     async def play(app: DudoApp, pilot: Pilot[int]) -> None:
-        await see(pilot, "New game")
+        await see(pilot, texts(language).say("setup-title"))
         await press(pilot, "enter")
         await see(pilot, wrong)
         assert isinstance(app.screen, OpeningScreen)
 
-    perform(
-        opening(preset=Setup(book="chart", people=people, bots=("honest",) if people else ())), play
-    )
+    preset = Setup(book="chart", people=people, bots=("honest",) if people else ())
+    perform(opening(language, preset), play)
+
+
+WRONG_SETUPS = {
+    "players": Setup(book="chart", people=()),
+    "name": Setup(book="chart", people=("Ana", " ")),
+    "long-name": Setup(book="chart", people=("Ana", "B" * 41)),
+    "signs": Setup(book="chart", people=("Ana", "B:b")),
+    "same-name": Setup(book="chart", people=("Ana", "ana")),
+    "no-file": Setup(book="nowhere.toml", people=("Ana", "Bob")),
+    "book": Setup(book="poker", people=("Ana", "Bob")),
+    "file-options": Setup(book="./h.toml", options=("salsa",), people=("Ana", "Bob")),
+    "rules": Setup(book="./h.toml", people=("Ana", "Bob")),
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("code", WRONG_SETUPS)
+def test_what_is_wrong_is_told_in_the_language_of_the_screen(
+    code: str, language: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "h.toml").write_text('base = "chart"\nname = "ours"\nnose = 2\n', "utf-8")
+    setup, words = WRONG_SETUPS[code], texts(language)
+    with pytest.raises(Trouble) as trouble:
+        setup.series()
+    said = told(trouble.value, setup, words)
+    message = f"screen-wrong-{code}"
+    bare = words.say(message, **dict.fromkeys(variables("en")[message], "~"))
+    assert re.fullmatch(re.escape(bare).replace(re.escape("~"), ".+"), said, re.DOTALL), said
 
 
 def test_no_more_than_twelve_sit_down() -> None:

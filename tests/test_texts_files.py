@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from enum import Enum
 from functools import cache
 from importlib.resources import files
+from pathlib import Path
 from typing import get_args
 
 import pytest
@@ -18,6 +19,8 @@ from dudo.rules.show import Showing
 from dudo.rules.sight import Sight
 from dudo.texts import LANGUAGES, texts
 
+SAID = re.compile(r"""\bsay\(\s*["']([a-z0-9-]+)["']""")
+"""A message asked for by its id."""
 LEAK = re.compile(r"[{}$]|\?\?\?")
 
 
@@ -137,3 +140,11 @@ def test_every_part_of_the_rules_has_a_message() -> None:
             assert f"rule-{part}-{member.__struct_config__.tag}" in known
     sights: type[Enum] = Sight
     assert {f"rule-sight-{sight.value}" for sight in sights} <= known
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_every_message_the_game_asks_for_is_in_every_language(code: str) -> None:
+    sources = Path(str(files("dudo"))).rglob("*.py")
+    asked = {message for source in sources for message in SAID.findall(source.read_text("utf-8"))}
+    assert len(asked) > 100
+    assert asked - set(variables(code)) == set()

@@ -10,6 +10,7 @@ from dudo.bots.cast import make
 from dudo.cli.keeping import Keeper
 from dudo.game.record import write
 from dudo.terminal.setup import Setup
+from dudo.texts import Texts
 
 YOU = "You"
 """What a player is called who gave no name."""
@@ -29,14 +30,12 @@ def play_full_screen(
     keeper: Keeper,
     games: int | None,
     fast: bool,
-    lang: str | None,
+    texts: Texts,
 ) -> int:
     """Play until nobody wants to any more; what is agreed already skips the start screen."""
     from dudo.terminal.app import PACE, DudoApp  # noqa: PLC0415 slow to load
-    from dudo.texts import texts  # noqa: PLC0415 likewise
 
-    words = texts(lang)
-    named = (words.say("you").capitalize() if name == YOU else name for name in setup.people)
+    named = (texts.say("you").capitalize() if name == YOU else name for name in setup.people)
     setup = replace(setup, people=tuple(named))
     for name in setup.bots:
         make(name, random.Random())  # what is wrong is told before the screen is taken
@@ -45,7 +44,7 @@ def play_full_screen(
         setup if agreed else None,
         preset=setup,
         keep=keeper.save,
-        language=words.language,
+        language=texts.language,
         seed=seed,
         date=keeper.date,
         pace=0 if fast else PACE,

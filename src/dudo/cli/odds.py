@@ -15,7 +15,7 @@ from dudo.odds.drawing import draw, save
 from dudo.odds.layout import HOPELESS, Layout, label, lay_out, percent, shade
 from dudo.odds.question import read_bid, read_dice
 from dudo.rules import Bid, find_rules
-from dudo.speech.say import in_words, short, spoken_bid
+from dudo.speech.say import ENGLISH, short
 
 
 def odds(
@@ -107,7 +107,7 @@ def _print(found: Odds, layout: Layout, title: str) -> None:
 
 
 def _sentences(found: Odds, bid: Bid) -> list[str]:
-    words = spoken_bid(bid, found.rules).capitalize()
+    words = ENGLISH.bid(bid, found.rules).capitalize()
     true, exact = percent(found.at_least(bid)), percent(found.exactly(bid))
     told = [
         f"{words} ({short(bid, found.rules)}) among {found.limit} dice:",
@@ -117,7 +117,8 @@ def _sentences(found: Odds, bid: Bid) -> list[str]:
         chance = found.short_by(bid, missing)
         if chance >= HOPELESS:
             dice = "die is" if missing == 1 else "dice are"
-            told.append(f"{in_words(missing).capitalize()} {dice} missing: {percent(chance)} %.")
+            number = ENGLISH.say("number", count=missing).capitalize()
+            told.append(f"{number} {dice} missing: {percent(chance)} %.")
     return told
 
 

@@ -18,9 +18,9 @@ from dudo.cli.screen import Left, Screen
 from dudo.game import SeededRoller, SystemRoller, TableError, start
 from dudo.game.record import Recorder, write
 from dudo.rules import BOOKS
-from dudo.rules.explain import heading, one_line
+from dudo.terminal.session import Session
 from dudo.terminal.setup import DEFAULT_BOOK, GUEST, Setup
-from dudo.texts import language
+from dudo.texts import Texts, texts
 
 DEFAULT_BOTS = 3
 MOST_BOTS = 11
@@ -68,13 +68,13 @@ def play(
     ] = False,
     lang: Annotated[
         str | None,
-        Parameter(help="The language of the full screen: en, fr, es or ru; else the locale's."),
+        Parameter(help="The language of the game: en, fr, es or ru; else the locale's."),
     ] = None,
 ) -> int:
     """Play against bots, or with friends at one keyboard."""
     if games is not None and games < 1:
         raise TableError(f"there is no playing {games} games")
-    language(lang)
+    words = texts(lang)
     keeper = Keeper(record, now=datetime.now().astimezone())
     setup = Setup(
         book=book or DEFAULT_BOOK,
@@ -90,29 +90,32 @@ def play(
             keeper=keeper,
             games=games,
             fast=fast,
-            lang=lang,
+            texts=words,
         )
     screen = Screen(fast=fast)
     if setup.people == (YOU,):
         setup = replace(setup, people=(GUEST,))
     try:
         if book is None:
-            setup = replace(setup, book=_choose_book(screen))
+            setup = replace(setup, book=_choose_book(screen, words))
         write(start(setup.rules(), setup.players), (), seed="" if seed is None else seed)
-        return _Evening(screen, setup, seed=seed).play(keeper, games=games)
+        return _Evening(screen, setup, texts=words, seed=seed).play(keeper, games=games)
     except Left:
-        screen.tell("Goodbye.")
+        screen.tell(words.say("line-goodbye"))
         return 0
     except KeyboardInterrupt:
-        screen.tell("Goodbye.")
+        screen.tell(words.say("line-goodbye"))
         return INTERRUPTED
 
 
 class _Evening:
     """Games one after the other at one table (J4)."""
 
-    def __init__(self, screen: Screen, setup: Setup, *, seed: int | str | None) -> None:
+    def __init__(
+        self, screen: Screen, setup: Setup, *, texts: Texts, seed: int | str | None
+    ) -> None:
         self._screen = screen
+        self._texts = texts
         self._series = setup.series()
         self._seed = "" if seed is None else seed
         self._rng = random.Random(None if seed is None else f"bots {seed}")
@@ -121,15 +124,16 @@ class _Evening:
 
     def play(self, keeper: Keeper, *, games: int | None) -> int:
         """Play until the games are played or nobody wants another."""
-        rules = self._series.rules
-        self._screen.tell(heading(rules), style="bold")
-        self._screen.tell(one_line(rules) + ".")
-        self._screen.tell('Type "help" at any question. Ctrl-C leaves and saves the game.')
+        rules, say = self._series.rules, self._texts.say
+        self._screen.tell(self._texts.book(rules), style="bold")
+        self._screen.tell(self._texts.about(rules))
+        self._screen.tell(say("line-hint", help=say("command-help")))
+        again = say("line-sure", question=say("end-again"))
         try:
             while True:
                 self._game(keeper)
                 played = len(self._series.winners)
-                if played == games or (games is None and not self._screen.sure("Another game?")):
+                if played == games or (games is None and not self._screen.sure(again)):
                     return 0
         finally:
             for bot in self._bots.values():
@@ -140,44 +144,50 @@ class _Evening:
         series = self._series
         opener = len(series.winners) % len(series.players)
         game = series.next_game(opener=opener)
-        table = LineTable(
+        session = Session(
             game,
-            screen=self._screen,
             bots=self._bots,
             roller=self._roller,
             rng=self._rng,
             recorder=Recorder(game, seed="" if series.winners else self._seed, date=keeper.date),
         )
+        table = LineTable(session, screen=self._screen, texts=self._texts)
         try:
             self._series = series.after(table.play())
         finally:
-            self._screen.tell(f"The record is in {keeper.save(table.record())}")
+            path = str(keeper.save(session.record()))
+            self._screen.tell(self._texts.say("screen-record", path=path))
         self._tell_score()
 
     def _tell_score(self) -> None:
         winners, players = self._series.winners, self._series.players
         if len(winners) > 1:
-            shown = ("You" if name == GUEST else name for name in players)
-            score = (f"{name} {winners.count(seat)}" for seat, name in enumerate(shown))
-            self._screen.tell("Games won: " + ", ".join(score), style="bold")
+            you = self._texts.say("you")
+            shown = (you if name == GUEST else name for name in players)
+            score = ", ".join(f"{name} {winners.count(seat)}" for seat, name in enumerate(shown))
+            self._screen.tell(self._texts.say("line-score", score=score), style="bold")
 
 
-def _choose_book(screen: Screen) -> str:
+def _choose_book(screen: Screen, texts: Texts) -> str:
     """Ask which book, where somebody is there to answer."""
     if not screen.live:
         return DEFAULT_BOOK
     names = list(BOOKS)
-    screen.tell("Which game?", style="bold")
+    own = {texts.book(rules).casefold(): name for name, rules in BOOKS.items()}
+    screen.tell(texts.say("line-which-game"), style="bold")
     for number, name in enumerate(names, start=1):
         label = f"  {number}  {name:<12} "
-        screen.tell(label + one_line(BOOKS[name]), hang=len(label) - 2)
+        screen.tell(label + texts.about(BOOKS[name]), hang=len(label) - 2)
     while True:
-        said = screen.ask(f"A number or a name [{DEFAULT_BOOK}]: ").casefold() or DEFAULT_BOOK
+        asked = texts.say("line-ask-game", book=DEFAULT_BOOK)
+        said = screen.ask(f"{asked}: ").casefold() or DEFAULT_BOOK
         if said in names:
             return said
+        if said in own:
+            return own[said]
         if said.isdecimal() and 1 <= int(said[:9]) <= len(names):
             return names[int(said) - 1]
-        screen.tell(f"Type a number from 1 to {len(names)}, or a name of the list.")
+        screen.tell(texts.say("line-no-such-game", count=len(names)))
 
 
 def _people(hotseat: str | None, name: str | None) -> tuple[str, ...]:

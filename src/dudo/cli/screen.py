@@ -9,6 +9,7 @@ import time
 from rich.console import Console
 from rich.text import Text
 
+from dudo.cli.commands import YES
 from dudo.cli.printable import printable
 
 WIDTH = 100
@@ -16,7 +17,6 @@ WIDTH = 100
 PACE = 0.7
 """Seconds a line of somebody else's play is given at a terminal."""
 CLEAR = "\x1b[H\x1b[2J\x1b[3J"
-YES = ("y", "yes", "oui", "si", "sí", "да", "д")
 PAGE = "\f"
 """Parts what different eyes may see where nothing can be cleared."""
 
@@ -68,7 +68,7 @@ class Screen:
 
     def sure(self, question: str) -> bool:
         """Whether a question is answered with yes."""
-        return self.ask(f"{question} (yes or no) ").casefold() in YES
+        return self.ask(f"{question} ").casefold() in YES
 
     def pace(self) -> None:
         """Leave time to read at a terminal; Enter skips until the next question."""

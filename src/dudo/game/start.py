@@ -18,7 +18,15 @@ LONGEST_NAME = 40
 
 
 class TableError(Trouble):
-    """A table that cannot be set: too many players, two of one name."""
+    """A table that cannot be set: too many players, two of one name.
+
+    The code and the facts are for telling it in another language; some troubles have none.
+    """
+
+    def __init__(self, message: str, code: str = "", **facts: object) -> None:
+        super().__init__(message)
+        self.code = code
+        self.facts = facts
 
 
 def start(rules: Ruleset, players: tuple[str, ...] | list[str], *, opener: int = 0) -> Game:
@@ -48,17 +56,26 @@ def _check(rules: Ruleset, players: tuple[str, ...], opener: int) -> None:
     if not table.min_players <= len(players) <= table.max_players:
         raise TableError(
             f"{rules.name} is for {table.min_players} to {table.max_players} players, "
-            f"not {len(players)}"
+            f"not {len(players)}",
+            "players",
+            least=table.min_players,
+            most=table.max_players,
+            count=len(players),
         )
     for name in players:
         if not name.strip() or name != name.strip() or not name.isprintable():
-            raise TableError(f"a player cannot be called {name!r}")
+            raise TableError(f"a player cannot be called {name!r}", "name", name=name)
         if len(name) > LONGEST_NAME:
-            raise TableError(f"a name has at most {LONGEST_NAME} letters, not {len(name)}")
+            told = f"a name has at most {LONGEST_NAME} letters, not {len(name)}"
+            raise TableError(told, "long-name", most=LONGEST_NAME, count=len(name))
         if FORBIDDEN_IN_NAMES & set(name):
-            raise TableError(f"the name {name!r} has one of {' '.join(sorted(FORBIDDEN_IN_NAMES))}")
+            signs = " ".join(sorted(FORBIDDEN_IN_NAMES))
+            raise TableError(
+                f"the name {name!r} has one of {signs}", "signs", name=name, signs=signs
+            )
     if len({name.casefold() for name in players}) < len(players):
-        raise TableError(f"two players share a name: {', '.join(players)}")
+        names = ", ".join(players)
+        raise TableError(f"two players share a name: {names}", "same-name", names=names)
     if not 0 <= opener < len(players):
         raise TableError(f"there is no seat {opener} to open the game")
 

@@ -9,7 +9,9 @@ from dudo.rules.ruleset import Ruleset
 
 KEPT = {
     *("help", "h", "ayuda", "aide", "помощь", "rules", "reglas", "regles", "правила"),
-    *("bids", "table", "dice", "resign", "quit", "exit", "leave", "q"),
+    *("bids", "annonces", "apuestas", "ставки", "table", "dice", "mesa", "стол"),
+    *("why", "pourquoi", "por que", "почему", "resign", "abandonner", "abandonar", "сдаться"),
+    *("quit", "exit", "leave", "q", "quitter", "salir", "выход"),
     *("yes", "y", "no", "n", "pass", "declare", "decline", "left", "right", "show"),
 }
 """What players say to the table, to a question, or before the dice they show."""

@@ -9,8 +9,10 @@ from dudo.game import Choose, Decline, Direct, Doubt, Exact, Move, Show, View
 from dudo.rules import Bid
 from dudo.speech.lowest import lowest
 from dudo.speech.numbers import LANGUAGES, spoken
-from dudo.speech.say import call_word, say, short
+from dudo.speech.say import ENGLISH, say
 from dudo.speech.words import BLANK, FACES, FILLERS, PHRASES, POLITE, SHOW, VARIANTS, Meaning
+from dudo.texts import Texts
+from dudo.texts.bids import BLANK_MARK
 from dudo.trouble import Trouble
 
 LONGEST = 200
@@ -26,41 +28,41 @@ class NotUnderstood(Trouble):
     """Something was said that is no move; the message says what could be."""
 
 
-def hear(text: str, seen: View, offered: Sequence[Move]) -> Move:
+def hear(text: str, seen: View, offered: Sequence[Move], *, speaker: Texts = ENGLISH) -> Move:
     """The move that `text` means where `seen` is the position and `offered` may be said.
 
-    What is read may still be illegal: that is the referee's to say.
+    What is read may still be illegal: that is the referee's to say. Words of all languages are
+    understood; what is not, is answered by `speaker`.
     """
     sensible = len(text) <= LONGEST and not _BELOW_NOUGHT.search(text)
     words = _without_courtesy(words_of(text)) if sensible else ()
     for read in (_phrase, _variant, _neighbour, _show, _bid):
         move = read(words, seen, offered)
         if move is not None:
+            _check_held(move, seen, offered, speaker)
             return move
-    shown = text.strip()[:40]
-    raise NotUnderstood(f'"{shown}" is not something to say here. {could_say(seen, offered)}')
+    shows = [move for move in offered if isinstance(move, Show)]
+    if shows and _to_show(words) == []:
+        raise NotUnderstood(speaker.say("hear-show", example=how_to_show(shows, seen, speaker)))
+    said = speaker.say("hear-not", said=text.strip()[:40])
+    raise NotUnderstood(f"{said} {could_say(seen, offered, speaker)}")
 
 
-def could_say(seen: View, offered: Sequence[Move]) -> str:
+def could_say(seen: View, offered: Sequence[Move], speaker: Texts) -> str:
     """A hint: what may be said, by example."""
     shows = [move for move in offered if isinstance(move, Show)]
     others = [move for move in offered if not isinstance(move, Bid | Show)]
-    examples = [_example(move, seen) for move in (*others, *shows[:1])]
     bids = [move for move in offered if isinstance(move, Bid)]
-    least = [short(lowest(seen, bids), seen.rules)] if bids else []
-    several = list(dict.fromkeys([*least, *examples]))
-    return f"You could say {', '.join(several)}." if several else "There is nothing to say now."
-
-
-def _example(move: Move, seen: View) -> str:
-    if isinstance(move, Doubt | Exact):
-        return call_word(move, seen.rules)
-    return say(move, seen.rules)
+    least = [lowest(seen, bids)] if bids else []
+    examples = [say(move, seen.rules, speaker) for move in (*least, *others, *shows[:1])]
+    if not examples:
+        return speaker.say("hear-nothing")
+    return speaker.say("hear-could", examples=", ".join(dict.fromkeys(examples)))
 
 
 def words_of(text: str) -> Words:
     """Text without case, accents and punctuation, as words and numbers."""
-    decomposed = unicodedata.normalize("NFKD", text.casefold())
+    decomposed = unicodedata.normalize("NFKD", text.casefold().replace(BLANK_MARK, "_"))
     bare = "".join(letter for letter in decomposed if not unicodedata.combining(letter))
     return tuple(re.findall(r"\d+s\b|\d+|_|[^\W\d_]+", re.sub(r"(?<=\d)\s*[xх]", " ", bare)))
 
@@ -127,16 +129,17 @@ def _neighbour(words: Words, seen: View, offered: Sequence[Move]) -> Move | None
     return None
 
 
+def _to_show(words: Words) -> list[str] | None:
+    """The words after a verb of showing; nothing where there is no such verb."""
+    verb = max((len(verb) for verb in _SHOW if words[: len(verb)] == verb), default=0)
+    return [word for word in words[verb:] if word not in _FILLERS] if verb else None
+
+
 def _show(words: Words, seen: View, offered: Sequence[Move]) -> Move | None:
     """Dice to put in view: each by itself, or a number of one face by name."""
-    shows = [move for move in offered if isinstance(move, Show)]
-    verb = max((len(verb) for verb in _SHOW if words[: len(verb)] == verb), default=0)
-    rest = [word for word in words[verb:] if word not in _FILLERS]
-    if not verb:
-        return None
+    del offered
+    rest = _to_show(words)
     if not rest:
-        if shows:
-            raise NotUnderstood(f"Name each die that you show: {how_to_show(shows, seen)}.")
         return None
     dice: list[int] = []
     while rest:
@@ -148,24 +151,25 @@ def _show(words: Words, seen: View, offered: Sequence[Move]) -> Move | None:
         if face is None or times > seen.limit:
             return None
         dice += [face] * times
-    if shows:
-        _check_held(dice, seen)
     return Show(tuple(sorted(dice)))
 
 
-def how_to_show(shows: Sequence[Show], seen: View) -> str:
+def how_to_show(shows: Sequence[Show], seen: View, speaker: Texts) -> str:
     """Showing by example: the most dice at once that may be shown."""
-    return f'"{say(max(shows, key=lambda show: len(show.dice)), seen.rules)}"'
+    return f'"{say(max(shows, key=lambda show: len(show.dice)), seen.rules, speaker)}"'
 
 
-def _check_held(dice: Sequence[int], seen: View) -> None:
+def _check_held(move: Move, seen: View, offered: Sequence[Move], speaker: Texts) -> None:
     """Tell a player who would show dice that are not under their cup."""
+    if not isinstance(move, Show) or not any(isinstance(offer, Show) for offer in offered):
+        return
     held = Counter(seen.cups[seen.seat])
-    for face, times in Counter(dice).items():
-        if times > held[face]:
-            symbol = seen.rules.die.symbol(face)
-            have = f"only {held[face]} × {symbol}" if held[face] else f"no {symbol}"
-            raise NotUnderstood(f"You have {have} under your cup to show.")
+    for face, times in Counter(move.dice).items():
+        if times > held[face] > 0:
+            few = f"{held[face]} × {seen.rules.die.symbol(face)}"
+            raise NotUnderstood(speaker.say("hear-show-few", dice=few))
+        if not held[face]:
+            raise NotUnderstood(speaker.say("hear-show-none", face=seen.rules.die.symbol(face)))
 
 
 def _bid(words: Words, seen: View, offered: Sequence[Move]) -> Move | None:

@@ -1,33 +1,31 @@
-"""Moves put into English words, as they are told line by line and typed."""
+"""Moves as they are typed, in the reader's own words."""
 
 from dudo.game import Choose, Decline, Direct, Doubt, Exact, Move, Show
 from dudo.rules import Bid, Ruleset
-from dudo.texts import texts
+from dudo.texts import Texts, texts
 from dudo.texts.parts import shout
 
-ENGLISH = "en"
+ENGLISH = texts("en")
 
 
-def say(move: Move, rules: Ruleset) -> str:
-    """A move as it is announced at the table.
+def say(move: Move, rules: Ruleset, speaker: Texts = ENGLISH) -> str:
+    """A move in words that are understood when they are typed.
 
     >>> from dudo.rules import BOOKS
-    >>> say(Bid(5, 4), BOOKS["chart"])
-    '5 × 4 — five fours'
+    >>> say(Bid(5, 4), BOOKS["chart"]), say(Show((3, 3)), BOOKS["cacho"], texts("fr"))
+    ('5x4', 'montrer 3 3')
     """
     match move:
         case Bid():
-            return f"{move.count} × {rules.die.symbol(move.face)} — {spoken_bid(move, rules)}"
+            return short(move, rules)
         case Doubt() | Exact():
-            return f"{call_word(move, rules)}!"
+            return call_word(move, rules, speaker)
         case Show():
-            return "show " + " ".join(map(rules.die.symbol, move.dice))
-        case Direct():
-            return "left" if move.clockwise else "right"
-        case Choose():
-            return move.variant
+            return speaker.say("move-show", dice=" ".join(map(rules.die.symbol, move.dice)))
+        case Direct() | Choose():
+            return speaker.move(move, rules)
         case Decline():
-            return "no"
+            return speaker.say("key-no")
 
 
 def short(bid: Bid, rules: Ruleset) -> str:
@@ -35,32 +33,30 @@ def short(bid: Bid, rules: Ruleset) -> str:
     return rules.die.written(bid)
 
 
-def call_word(call: Doubt | Exact, rules: Ruleset) -> str:
-    """The book's word for a call, or the English one where its letters are not English.
+def call_word(call: Doubt | Exact, rules: Ruleset, speaker: Texts = ENGLISH) -> str:
+    """The book's word for a call, or the reader's where its letters are not the reader's.
 
     >>> from dudo.rules import BOOKS
     >>> [call_word(Doubt(Bid(5, 4)), BOOKS[book]) for book in ("cacho", "maputo")]
     ['dudo', 'doubt']
     """
-    if isinstance(call, Doubt):
-        return shout(texts(ENGLISH).say, rules.words.doubt, "doubt-word")
-    return shout(texts(ENGLISH).say, rules.words.exact, "exact-word")
+    return shout(speaker.say, *_words(call, rules))
 
 
-def spoken_bid(bid: Bid, rules: Ruleset) -> str:
-    """A bid in words: five fours."""
-    return texts(ENGLISH).bid(bid, rules)
+def other_word(call: Doubt | Exact, rules: Ruleset, speaker: Texts = ENGLISH) -> str:
+    """Another word for the same call: the reader's for the book's, or the other way round.
 
-
-def face_name(face: int, rules: Ruleset) -> str:
-    """What the dice showing a face are called: fours."""
-    return texts(ENGLISH).faces(face, rules)
-
-
-def in_words(number: int) -> str:
-    """A number in words, or in digits where it has none.
-
-    >>> in_words(7), in_words(21), in_words(400)
-    ('seven', 'twenty-one', '400')
+    >>> from dudo.rules import BOOKS
+    >>> [other_word(Doubt(Bid(5, 4)), BOOKS[book]) for book in ("cacho", "maputo")]
+    ['doubt', 'не верю']
     """
-    return texts(ENGLISH).say("number", count=number)
+    own, message = _words(call, rules)
+    meaning = speaker.say(message)
+    return meaning if call_word(call, rules, speaker) == own else own
+
+
+def _words(call: Doubt | Exact, rules: Ruleset) -> tuple[str, str]:
+    """The book's own word for a call, and the message with the reader's."""
+    if isinstance(call, Doubt):
+        return rules.words.doubt, "doubt-word"
+    return rules.words.exact, "exact-word"

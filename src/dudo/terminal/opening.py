@@ -15,6 +15,7 @@ from textual.widgets import Static
 from dudo.bots.cast import CAST, find
 from dudo.rules import BOOKS, OPTIONS
 from dudo.terminal.setup import Setup
+from dudo.terminal.wrong import told
 from dudo.texts import LANGUAGES, Texts, texts
 from dudo.trouble import Trouble
 
@@ -230,7 +231,7 @@ class OpeningScreen(Screen[tuple[Setup, Texts]]):
         try:
             agreed.series()
         except Trouble as trouble:
-            self._wrong = str(trouble)
+            self._wrong = told(trouble, agreed, self._texts)
             self._draw()
             return
         self.dismiss((agreed, self._texts))

@@ -11,11 +11,11 @@ from textual.containers import Vertical
 from textual.screen import Screen
 from textual.widgets import Static
 
-from dudo.bots.reasons import sentence
 from dudo.game import NOBODY, Series, View
-from dudo.rules import Bid, Ruleset
+from dudo.rules import Ruleset
 from dudo.terminal.dialogs import Page
 from dudo.terminal.session import Session
+from dudo.terminal.why import thoughts
 from dudo.texts import Texts
 
 KEYS = (
@@ -50,13 +50,9 @@ def help_page(texts: Texts, rules: Ruleset | None, variant: str) -> Page:
 def why_page(texts: Texts, session: Session) -> Page:
     """What each bot thought in the round that was last shown."""
     body = Text()
-    for seat, decision in session.reasons:
-        move = decision.move
-        said = texts.move(move, session.game.rules)
-        if isinstance(move, Bid):
-            said = f"{texts.short(move, session.game.rules)}"
-        body.append(f"{session.game.players[seat]} · {said}\n", style="bold")
-        body.append(f"  {sentence(decision, texts.language)}\n")
+    for said, reason in thoughts(session, texts):
+        body.append(f"{said}\n", style="bold")
+        body.append(f"  {reason}\n")
     if not session.reasons:
         body.append(texts.say("screen-why-none"))
     return Page(texts.say("screen-why-title"), body, hint=texts.say("screen-close"))

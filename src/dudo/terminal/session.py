@@ -1,10 +1,11 @@
 """One game at one keyboard: the referee's game, its events, the bots and the people."""
 
 import random
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from dudo.bots.bot import Bot, Decision
+from dudo.bots.external import ExternalBot, Report
 from dudo.game import (
     CHANCE,
     NOBODY,
@@ -140,6 +141,13 @@ class Session:
     def cut_in(self, told: Told) -> tuple[Step, ...]:
         """A bot says what it wanted to say out of turn."""
         return self._speak(told)
+
+    def faults(self) -> Iterator[tuple[int, Report]]:
+        """What programs did wrong since this was last asked, each with the seat it plays."""
+        for seat, bot in self._bots.items():
+            if isinstance(bot, ExternalBot):
+                yield from ((seat, report) for report in bot.reports)
+                bot.reports.clear()
 
     def _turn(self) -> Told:
         seat = self.game.turn

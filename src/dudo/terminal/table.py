@@ -1,40 +1,23 @@
-"""The table: shows what one pair of eyes may see, and hears what its owner says."""
+"""The table: plays a session to its end, and hears what the person at the keyboard says."""
 
 import asyncio
 from collections.abc import Sequence
 from contextlib import suppress
 from typing import ClassVar
 
-from rich.text import Text
 from textual import events, work
-from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Horizontal, Vertical, VerticalScroll
-from textual.screen import Screen
-from textual.widgets import Static
 
 from dudo.game import CHANCE, NOBODY, SPECTATOR, Doubt, Exact, Move, Phase, Show, View
 from dudo.game import events as e
-from dudo.odds import Odds, odds
 from dudo.terminal.asking import choice, confirm_resignation, floor_question, handover, show_dialog
-from dudo.terminal.centre import centre_text
+from dudo.terminal.board import Board
 from dudo.terminal.keys import action_of
-from dudo.terminal.lines import (
-    Moment,
-    banner_line,
-    calls_line,
-    others_line,
-    prompt_line,
-    title_line,
-)
 from dudo.terminal.picker import Picker
 from dudo.terminal.reveal import Reveal
-from dudo.terminal.seats import seats_text
 from dudo.terminal.session import Session, Step, Told
 from dudo.texts import Texts
 
-TALL = 30
-"""Lines of a window from which there is room to breathe."""
 COUNTING = 0.25
 """Seconds for each die that is counted up."""
 HEADLINES = 3
@@ -42,7 +25,7 @@ HEADLINES = 3
 Answer = Move | None
 
 
-class TableScreen(Screen[None]):
+class TableScreen(Board):
     """Plays one session to its end."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -58,46 +41,22 @@ class TableScreen(Screen[None]):
     ]
 
     def __init__(self, session: Session, texts: Texts, *, pace: float, advice: bool) -> None:
-        super().__init__()
-        self.session = session
-        self._texts = texts
+        super().__init__(session, texts, advice=advice)
         self._pace = pace
-        self.advice = advice
-        """Whether odds are in view."""
-        self.eyes = session.alone if session.alone != NOBODY else SPECTATOR
-        self._seen: View = session.view(self.eyes)
-        self._asked = NOBODY
-        self._offered: tuple[Move, ...] = ()
         self._answer: asyncio.Future[Answer] | None = None
-        self._speaking_first = False
         self._skip = asyncio.Event()
         self._hurried = False
-        self._log: list[Text] = []
 
-    def compose(self) -> ComposeResult:
-        """From top to bottom: title, players, banner, middle and log, prompt, picker, keys."""
-        yield Static(id="title")
-        yield Static(id="seats")
-        yield Static(id="banner")
-        with Horizontal(id="middle"):
-            yield Static(id="centre")
-            with VerticalScroll(id="log", can_focus=False):
-                yield Static(id="told")
-        yield Static(id="prompt")
-        yield Picker(id="picker")
-        with Vertical(id="keys"):
-            yield Static(id="calls")
-            yield Static(id="others")
+    @property
+    def waiting(self) -> bool:
+        """Whether somebody at the keyboard is to speak."""
+        return self._answer is not None and not self._answer.done()
 
     def on_mount(self) -> None:
         """Sit down and play."""
         self.query_one(Picker).seat(self._seen)
         self.draw()
         self._play()
-
-    def on_resize(self) -> None:
-        """Everything is drawn to fit."""
-        self.call_after_refresh(self.draw)
 
     @work
     async def _play(self) -> None:
@@ -197,7 +156,7 @@ class TableScreen(Screen[None]):
             told = self._texts.sentences(event, seen, me=me)
             if isinstance(event, e.Began | e.Chose):
                 told = told[:HEADLINES]
-            self._log += [_logged(event, line) for line in told]
+            self.log_lines(event, told)
             if isinstance(event, e.Settled):
                 await self._reveal(event, seen)
             self.draw()
@@ -232,69 +191,6 @@ class TableScreen(Screen[None]):
         self._skip.clear()
         with suppress(TimeoutError):
             await asyncio.wait_for(self._skip.wait(), self._pace)
-
-    # What is seen.
-
-    @property
-    def seen(self) -> View:
-        """What is shown."""
-        return self._seen
-
-    @property
-    def waiting(self) -> bool:
-        """Whether somebody at the keyboard is to speak."""
-        return self._answer is not None and not self._answer.done()
-
-    @property
-    def _odds(self) -> Odds | None:
-        fits = self.advice and self._seen.cups and self.eyes in self._seen.ring
-        return odds(self._seen) if fits and self._seen.phase is not Phase.OVER else None
-
-    def draw(self) -> None:
-        """Put the table on the screen as it is seen now."""
-        if not self.is_mounted:
-            return
-        seen, texts = self._seen, self._texts
-        tall = self.size.height >= TALL
-        self.set_class(tall, "tall")
-        self.query_one("#title", Static).update(title_line(texts, seen))
-        seats = seats_text(seen, width=self.size.width - 2, boxed=True)
-        self.query_one("#seats", Static).update(seats)
-        banner = self.query_one("#banner", Static)
-        banner.display = bool(seen.variant)
-        if seen.variant:
-            banner.update(banner_line(texts, seen, me=self.session.alone))
-        centre = self.query_one("#centre", Static)
-        size = centre.content_size.width, centre.content_size.height
-        centre.update(centre_text(seen, texts, self._odds, size=size))
-        self.query_one("#told", Static).update(Text("\n").join(self._log[-200:]))
-        self.query_one("#log", VerticalScroll).scroll_end(animate=False)
-        self.query_one(Picker).look(seen)
-        self.draw_choice()
-
-    def draw_choice(self) -> None:
-        """The prompt, and the keys that mean something now."""
-        moment = self._moment()
-        self.query_one("#prompt", Static).update(prompt_line(moment))
-        self.query_one("#calls", Static).update(calls_line(moment))
-        self.query_one("#others", Static).update(others_line(moment, width=self.size.width))
-
-    def _moment(self) -> Moment:
-        picker = self.query_one(Picker)
-        return Moment(
-            texts=self._texts,
-            seen=self._seen,
-            alone=self.session.alone,
-            asked=self._asked,
-            offered=self._offered,
-            speaking_first=self._speaking_first,
-            chosen=picker.chosen,
-            least=picker.least,
-            touched=picker.touched,
-            odds=self._odds,
-        )
-
-    # What is said.
 
     def _say(self, move: Answer) -> None:
         if self._answer is not None and not self._answer.done():
@@ -335,15 +231,6 @@ class TableScreen(Screen[None]):
         """Call the standing bid exact."""
         self._call(Exact)
 
-    def action_advice(self) -> None:
-        """Odds in view, or not."""
-        self.advice = not self.advice
-        self.draw()
-
-    def action_log(self, lines: int) -> None:
-        """Read back in the log."""
-        self.query_one("#log").scroll_relative(y=lines, animate=False)
-
     @work
     async def action_show(self) -> None:
         """Choose dice to show."""
@@ -383,8 +270,3 @@ class TableScreen(Screen[None]):
         if action is not None:
             event.stop()
             await self.run_action(action)
-
-
-def _logged(event: e.Event, line: str) -> Text:
-    strong = isinstance(event, e.Began | e.Settled | e.Ended)
-    return Text(line, style="bold" if strong else "")

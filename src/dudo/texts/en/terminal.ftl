@@ -49,6 +49,18 @@ screen-start = Enter: start   ↑ ↓: choose   ← →: change   Q: quit
 screen-yes = yes
 screen-no = no
 
+## Why no game can start.
+
+screen-wrong-players = These rules are for { $least } to { $most } players, not { $count }.
+screen-wrong-name = Nobody can be called “{ $name }”.
+screen-wrong-long-name = A name has at most { $most } letters, not { $count }.
+screen-wrong-signs = The name “{ $name }” has one of { $signs }
+screen-wrong-same-name = Two players share a name: { $names }.
+screen-wrong-no-file = There is no file { $book }.
+screen-wrong-book = There is no book “{ $book }”. A house-rule file ends in .toml or .json.
+screen-wrong-file-options = Optional rules belong to a book: name them in the file { $book }.
+screen-wrong-rules = The rules in { $book } cannot be played: { $why }.
+
 ## The cast.
 
 character-beginner = Learnt the game this morning and forgets the jokers.

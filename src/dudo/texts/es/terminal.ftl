@@ -49,6 +49,18 @@ screen-start = Intro: empezar   ↑ ↓: elegir   ← →: cambiar   Q: salir
 screen-yes = sí
 screen-no = no
 
+## Por qué la partida no puede empezar.
+
+screen-wrong-players = Estas reglas son para { $least } a { $most } en la mesa, no { $count }.
+screen-wrong-name = Nadie puede llamarse «{ $name }».
+screen-wrong-long-name = Un nombre tiene { $most } letras como mucho, no { $count }.
+screen-wrong-signs = El nombre «{ $name }» tiene uno de estos signos: { $signs }
+screen-wrong-same-name = Dos comparten un nombre: { $names }.
+screen-wrong-no-file = No existe el archivo { $book }.
+screen-wrong-book = No existe el libro «{ $book }». Un archivo de reglas de la casa acaba en .toml o .json.
+screen-wrong-file-options = Las reglas opcionales son de un libro: nómbralas en el archivo { $book }.
+screen-wrong-rules = Las reglas de { $book } no se pueden jugar: { $why }.
+
 ## El elenco.
 
 character-beginner = Aprendió a jugar esta mañana y olvida los comodines.

@@ -49,6 +49,18 @@ screen-start = Entrée : jouer   ↑ ↓ : choisir   ← → : changer   Q : qui
 screen-yes = oui
 screen-no = non
 
+## Pourquoi la partie ne peut pas commencer.
+
+screen-wrong-players = Ces règles sont pour { $least } à { $most } joueurs, pas { $count }.
+screen-wrong-name = Personne ne peut s’appeler « { $name } ».
+screen-wrong-long-name = Un nom a { $most } lettres au plus, pas { $count }.
+screen-wrong-signs = Le nom « { $name } » contient l’un de ces signes : { $signs }
+screen-wrong-same-name = Deux joueurs portent le même nom : { $names }.
+screen-wrong-no-file = Le fichier { $book } n’existe pas.
+screen-wrong-book = Le livre « { $book } » n’existe pas. Un fichier de règles maison finit par .toml ou .json.
+screen-wrong-file-options = Les règles optionnelles vont avec un livre : nomme-les dans le fichier { $book }.
+screen-wrong-rules = Les règles de { $book } ne peuvent pas se jouer : { $why }.
+
 ## La troupe.
 
 character-beginner = A appris le jeu ce matin et oublie les jokers.

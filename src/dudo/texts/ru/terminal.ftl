@@ -50,6 +50,18 @@ screen-start = Enter: начать   ↑ ↓: выбрать   ← →: изме
 screen-yes = да
 screen-no = нет
 
+## Почему игра не может начаться.
+
+screen-wrong-players = По этим правилам играют от { $least } до { $most } игроков, а не { $count }.
+screen-wrong-name = Никого нельзя назвать «{ $name }».
+screen-wrong-long-name = В имени не больше { $most } букв, а не { $count }.
+screen-wrong-signs = В имени «{ $name }» есть один из знаков: { $signs }
+screen-wrong-same-name = Два игрока с одним именем: { $names }.
+screen-wrong-no-file = Файла { $book } нет.
+screen-wrong-book = Книги «{ $book }» нет. Файл домашних правил кончается на .toml или .json.
+screen-wrong-file-options = Дополнительные правила — для книги: назови их в файле { $book }.
+screen-wrong-rules = По правилам из { $book } играть нельзя: { $why }.
+
 ## Действующие лица.
 
 character-beginner = Узнал правила сегодня утром и забывает про джокеров.

@@ -1,0 +1,135 @@
+"""The board: what one pair of eyes may see of a table, drawn to fit the window."""
+
+from collections.abc import Sequence
+
+from rich.text import Text
+from textual.app import ComposeResult
+from textual.containers import Horizontal, Vertical, VerticalScroll
+from textual.screen import Screen
+from textual.widgets import Static
+
+from dudo.game import NOBODY, SPECTATOR, Move, Phase, View
+from dudo.game import events as e
+from dudo.odds import Odds, odds
+from dudo.terminal.centre import centre_text
+from dudo.terminal.lines import (
+    Moment,
+    banner_line,
+    calls_line,
+    others_line,
+    prompt_line,
+    title_line,
+)
+from dudo.terminal.picker import Picker
+from dudo.terminal.seats import seats_text
+from dudo.terminal.session import Session
+from dudo.texts import Texts
+
+TALL = 30
+"""Lines of a window from which there is room to breathe."""
+REMEMBERED = 200
+"""Lines of the log that can be read back."""
+
+
+class Board(Screen[None]):
+    """Draws the table from a view, and what the person at the keyboard is asked."""
+
+    def __init__(self, session: Session, texts: Texts, *, advice: bool) -> None:
+        super().__init__()
+        self.session = session
+        self._texts = texts
+        self.advice = advice
+        """Whether odds are in view."""
+        self.eyes = session.alone if session.alone != NOBODY else SPECTATOR
+        self._seen: View = session.view(self.eyes)
+        self._asked = NOBODY
+        self._offered: tuple[Move, ...] = ()
+        self._speaking_first = False
+        self._log: list[Text] = []
+
+    def compose(self) -> ComposeResult:
+        """From top to bottom: title, players, banner, middle and log, prompt, picker, keys."""
+        yield Static(id="title")
+        yield Static(id="seats")
+        yield Static(id="banner")
+        with Horizontal(id="middle"):
+            yield Static(id="centre")
+            with VerticalScroll(id="log", can_focus=False):
+                yield Static(id="told")
+        yield Static(id="prompt")
+        yield Picker(id="picker")
+        with Vertical(id="keys"):
+            yield Static(id="calls")
+            yield Static(id="others")
+
+    def on_resize(self) -> None:
+        """Everything is drawn to fit."""
+        self.call_after_refresh(self.draw)
+
+    @property
+    def seen(self) -> View:
+        """What is shown."""
+        return self._seen
+
+    @property
+    def _odds(self) -> Odds | None:
+        fits = self.advice and self._seen.cups and self.eyes in self._seen.ring
+        return odds(self._seen) if fits and self._seen.phase is not Phase.OVER else None
+
+    def draw(self) -> None:
+        """Put the table on the screen as it is seen now."""
+        if not self.is_mounted:
+            return
+        seen, texts = self._seen, self._texts
+        tall = self.size.height >= TALL
+        self.set_class(tall, "tall")
+        self.query_one("#title", Static).update(title_line(texts, seen))
+        seats = seats_text(seen, width=self.size.width - 2, boxed=True)
+        self.query_one("#seats", Static).update(seats)
+        banner = self.query_one("#banner", Static)
+        banner.display = bool(seen.variant)
+        if seen.variant:
+            banner.update(banner_line(texts, seen, me=self.session.alone))
+        centre = self.query_one("#centre", Static)
+        size = centre.content_size.width, centre.content_size.height
+        centre.update(centre_text(seen, texts, self._odds, size=size))
+        self.query_one("#told", Static).update(Text("\n").join(self._log[-REMEMBERED:]))
+        self.query_one("#log", VerticalScroll).scroll_end(animate=False)
+        self.query_one(Picker).look(seen)
+        self.draw_choice()
+
+    def draw_choice(self) -> None:
+        """The prompt, and the keys that mean something now."""
+        moment = self._moment()
+        self.query_one("#prompt", Static).update(prompt_line(moment))
+        self.query_one("#calls", Static).update(calls_line(moment))
+        self.query_one("#others", Static).update(others_line(moment, width=self.size.width))
+
+    def _moment(self) -> Moment:
+        picker = self.query_one(Picker)
+        return Moment(
+            texts=self._texts,
+            seen=self._seen,
+            alone=self.session.alone,
+            asked=self._asked,
+            offered=self._offered,
+            speaking_first=self._speaking_first,
+            chosen=picker.chosen,
+            least=picker.least,
+            touched=picker.touched,
+            odds=self._odds,
+        )
+
+    def log_lines(self, event: e.Event, told: Sequence[str]) -> None:
+        """Write down what happened."""
+        strong = isinstance(event, e.Began | e.Settled | e.Ended)
+        self._log += [Text(line, style="bold" if strong else "") for line in told]
+
+    def action_advice(self) -> None:
+        """Odds in view, or not."""
+        self.advice = not self.advice
+        self.draw()
+
+    def action_log(self, lines: int) -> None:
+        """Read back in the log."""
+        self.query_one("#log").scroll_relative(y=lines, animate=False)

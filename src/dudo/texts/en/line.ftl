@@ -1,0 +1,74 @@
+### What only the game line by line says.
+
+## At the door.
+
+line-hint = Type “{ $help }” at any question. Ctrl-C leaves and saves the game.
+line-which-game = Which game?
+line-ask-game = A number or a name [{ $book }]
+line-no-such-game = Type a number from 1 to { $count }, or a name of the list.
+line-sure = { $question } (yes or no)
+line-score = Games won: { $score }
+line-goodbye = Goodbye.
+
+## The table, as the player to speak sees it.
+
+line-left = Dice left, in order of play: { $hands }
+line-shown = Shown: { $shown }
+line-bids = Bids so far: { $bids }
+line-dice = Your dice: { $dice }
+line-others = You see { $who }: { $dice }
+
+## The question.
+
+line-say = You can say: { $moves }
+line-bid-like = a bid like { $bid } (lowest: { $least })
+line-show = { $show } (and roll the rest again)
+line-first = { $who } is next. You may speak first: a bid or a call, or Enter
+line-first-of = { $who } is next. { $names } may speak first: a name and the words, or Enter
+line-who-speaks = Say who speaks first: a name, then the words.
+line-skip = Enter skips to the end.
+
+## Help.
+
+line-help-say = What you can say now
+line-help-type = What else you can type
+line-how-to-bid = Count first, then the face: { $examples }.
+line-lowest = The lowest bid, { $bid }, is the smallest step: it leaves the most bids above it.
+line-least = The least you can bid on each face: { $bids }
+line-how-to-show = To show dice, name each of them: { $example }. The rest is rolled again; then you bid.
+line-clauses = Clause by clause: { $command }
+
+## Words to type, and what each does.
+
+command-help = help
+command-bids = bids
+command-table = table
+command-rules = rules
+command-why = why
+command-resign = resign
+command-quit = quit
+line-about-bids = every bid you can make now
+line-about-table = the table and your dice again
+line-about-rules = the rules of this game in short
+line-about-why = what the bots thought in the last round
+line-about-resign = give up your dice; the others play on
+line-about-quit = leave the table and save the record (Ctrl-D and Ctrl-C do so too)
+
+## Words that are no move.
+
+hear-not = “{ $said }” is not something to say here.
+hear-could = You could say { $examples }.
+hear-nothing = There is nothing to say now.
+hear-show = Name each die that you show: { $example }.
+hear-show-none = You have no { $face } under your cup to show.
+hear-show-few = You have only { $dice } under your cup to show.
+
+## What a program did wrong that plays along.
+
+fault-missing = { $who }: the program cannot be run.
+fault-unready = { $who }: the program does not say that it is ready.
+fault-late = { $who }: the program is too late.
+fault-crashed = { $who }: the program ended.
+fault-babbled = { $who }: the program says what nobody can read.
+fault-cheated = { $who }: the program makes a move that is not allowed.
+fault-forfeited = { $who }: the program loses its seat for this game.

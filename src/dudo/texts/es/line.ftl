@@ -1,0 +1,74 @@
+### Lo que solo dice el juego línea por línea.
+
+## En la puerta.
+
+line-hint = Escribe «{ $help }» en cualquier pregunta. Ctrl-C sale y guarda la partida.
+line-which-game = ¿A qué jugamos?
+line-ask-game = Un número o un nombre [{ $book }]
+line-no-such-game = Escribe un número del 1 al { $count }, o un nombre de la lista.
+line-sure = { $question } (sí o no)
+line-score = Partidas ganadas: { $score }
+line-goodbye = Hasta la próxima.
+
+## La mesa, como la ve quien habla.
+
+line-left = Dados que quedan, por orden de juego: { $hands }
+line-shown = A la vista: { $shown }
+line-bids = Apuestas hasta ahora: { $bids }
+line-dice = Tus dados: { $dice }
+line-others = Ves los dados de { $who }: { $dice }
+
+## La pregunta.
+
+line-say = Puedes decir: { $moves }
+line-bid-like = una apuesta como { $bid } (mínimo: { $least })
+line-show = { $show } (y tirar el resto)
+line-first = Sigue { $who }. Puedes hablar antes: una apuesta o un dudo, o Intro
+line-first-of = Sigue { $who }. Pueden hablar antes: { $names }. Un nombre y las palabras, o Intro
+line-who-speaks = Di primero quién habla: un nombre, luego las palabras.
+line-skip = Intro salta al final.
+
+## La ayuda.
+
+line-help-say = Lo que puedes decir ahora
+line-help-type = Qué más puedes escribir
+line-how-to-bid = Primero cuántos, luego la cara: { $examples }.
+line-lowest = La apuesta más baja, { $bid }, es el paso más corto: deja el mayor número por encima.
+line-least = Lo mínimo en cada cara: { $bids }
+line-how-to-show = Para mostrar dados, nombra cada uno: { $example }. El resto se vuelve a tirar; luego apuestas.
+line-clauses = Artículo por artículo, y en inglés: { $command }
+
+## Palabras para escribir, y lo que hace cada una.
+
+command-help = ayuda
+command-bids = apuestas
+command-table = mesa
+command-rules = reglas
+command-why = por qué
+command-resign = abandonar
+command-quit = salir
+line-about-bids = todas las apuestas posibles ahora
+line-about-table = otra vez la mesa y tus dados
+line-about-rules = las reglas de este juego en breve
+line-about-why = qué pensaban los bots en la última ronda
+line-about-resign = entregar tus dados; los demás siguen
+line-about-quit = dejar la mesa y guardar la partida (Ctrl-D y Ctrl-C también)
+
+## Palabras que no son una jugada.
+
+hear-not = «{ $said }» no se puede decir aquí.
+hear-could = Podrías decir { $examples }.
+hear-nothing = Ahora no hay nada que decir.
+hear-show = Nombra cada dado que muestras: { $example }.
+hear-show-none = No tienes ningún { $face } bajo el cacho para mostrar.
+hear-show-few = Solo tienes { $dice } bajo el cacho para mostrar.
+
+## Las faltas de un programa que juega.
+
+fault-missing = { $who }: el programa no arranca.
+fault-unready = { $who }: el programa no avisa que está listo.
+fault-late = { $who }: el programa llega tarde.
+fault-crashed = { $who }: el programa se cerró.
+fault-babbled = { $who }: el programa dice lo que nadie puede leer.
+fault-cheated = { $who }: el programa hace una jugada que no vale.
+fault-forfeited = { $who }: el programa pierde su puesto en esta partida.

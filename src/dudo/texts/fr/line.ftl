@@ -1,0 +1,74 @@
+### Ce que seul le jeu ligne par ligne dit.
+
+## À la porte.
+
+line-hint = Tape « { $help } » à n’importe quelle question. Ctrl-C quitte et note la partie.
+line-which-game = Quel jeu ?
+line-ask-game = Un numéro ou un nom [{ $book }]
+line-no-such-game = Tape un numéro de 1 à { $count }, ou un nom de la liste.
+line-sure = { $question } (oui ou non)
+line-score = Parties gagnées : { $score }
+line-goodbye = Au revoir.
+
+## La table, vue par qui doit parler.
+
+line-left = Dés restants, dans l’ordre du jeu : { $hands }
+line-shown = Montrés : { $shown }
+line-bids = Annonces jusqu’ici : { $bids }
+line-dice = Tes dés : { $dice }
+line-others = Tu vois chez { $who } : { $dice }
+
+## La question.
+
+line-say = Tu peux dire : { $moves }
+line-bid-like = une annonce comme { $bid } (minimum : { $least })
+line-show = { $show } (et relancer le reste)
+line-first = Au tour suivant : { $who }. Tu peux parler avant : une annonce ou un appel, ou Entrée
+line-first-of = Au tour suivant : { $who }. Peuvent parler avant : { $names }. Un nom et les mots, ou Entrée
+line-who-speaks = Dis d’abord qui parle : un nom, puis les mots.
+line-skip = Entrée passe à la fin.
+
+## L’aide.
+
+line-help-say = Ce que tu peux dire maintenant
+line-help-type = Ce que tu peux taper d’autre
+line-how-to-bid = D’abord le nombre, puis la face : { $examples }.
+line-lowest = L’annonce la plus basse, { $bid }, est le plus petit pas : elle en laisse le plus au-dessus.
+line-least = Le minimum sur chaque face : { $bids }
+line-how-to-show = Pour montrer des dés, nomme chacun : { $example }. Le reste est relancé, puis tu annonces.
+line-clauses = Article par article, et en anglais : { $command }
+
+## Les mots à taper, et ce que fait chacun.
+
+command-help = aide
+command-bids = annonces
+command-table = table
+command-rules = règles
+command-why = pourquoi
+command-resign = abandonner
+command-quit = quitter
+line-about-bids = toutes les annonces possibles maintenant
+line-about-table = encore la table et tes dés
+line-about-rules = les règles de ce jeu en bref
+line-about-why = ce que pensaient les robots à la dernière manche
+line-about-resign = rendre tes dés ; les autres continuent
+line-about-quit = quitter la table et noter la partie (Ctrl-D et Ctrl-C aussi)
+
+## Des mots qui ne sont pas un coup.
+
+hear-not = « { $said } » ne se dit pas ici.
+hear-could = Tu pourrais dire { $examples }.
+hear-nothing = Il n’y a rien à dire pour l’instant.
+hear-show = Nomme chaque dé que tu montres : { $example }.
+hear-show-none = Tu n’as pas de { $face } à montrer sous ton gobelet.
+hear-show-few = Tu n’as que { $dice } à montrer sous ton gobelet.
+
+## Les torts d’un programme qui joue.
+
+fault-missing = { $who } : le programme ne démarre pas.
+fault-unready = { $who } : le programme ne se dit pas prêt.
+fault-late = { $who } : le programme répond trop tard.
+fault-crashed = { $who } : le programme s’est arrêté.
+fault-babbled = { $who } : le programme dit ce que personne ne peut lire.
+fault-cheated = { $who } : le programme joue un coup interdit.
+fault-forfeited = { $who } : le programme perd sa place pour cette partie.
