@@ -12,7 +12,7 @@ from textual.pilot import Pilot
 from dudo.bots.bot import Bot, Decision
 from dudo.game import Doubt, Exact, Game, Move, SeededRoller, View
 from dudo.game.events import Event
-from dudo.rules import Bid
+from dudo.rules import BOOKS, Bid
 from dudo.terminal.app import DudoApp
 from dudo.terminal.dialogs import Handover, Page, Question
 from dudo.terminal.pages import EndScreen
@@ -20,6 +20,7 @@ from dudo.terminal.reveal import Reveal
 from dudo.terminal.session import Session
 from dudo.terminal.setup import Setup
 from dudo.terminal.table import TableScreen
+from tables import deal
 
 PATIENCE = 20
 """Seconds that anything on a screen may take."""
@@ -117,6 +118,23 @@ def text(app: DudoApp) -> str:
     """What is on the screen."""
     strips = app.screen._compositor.render_strips()
     return "\n".join("".join(segment.text for segment in strip) for strip in strips)
+
+
+def standing(app: DudoApp) -> tuple[Bid, ...]:
+    """The bids of the round."""
+    assert app.session is not None
+    return app.session.game.round.bids
+
+
+def bidders(app: DudoApp) -> list[int]:
+    """Who made them."""
+    assert app.session is not None
+    return list(app.session.game.round.bidders)
+
+
+def two(mine: tuple[int, ...] = (1, 2, 3), theirs: tuple[int, ...] = (4, 4, 5)) -> Game:
+    """A round of the chart between two."""
+    return deal(BOOKS["chart"], mine, theirs)
 
 
 async def until(pilot: Pilot[int], ready: Callable[[], bool]) -> None:

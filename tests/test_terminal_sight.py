@@ -1,0 +1,199 @@
+"""What the full screen shows, what it hides, and that everything fits."""
+
+import re
+
+import pytest
+from textual.pilot import Pilot
+
+from dudo.game import Doubt, Exact, Show
+from dudo.rules import BOOKS, with_options
+from dudo.terminal.app import DudoApp
+from dudo.terminal.dialogs import Handover
+from dudo.terminal.reveal import Reveal
+from dudo.terminal.setup import Setup
+from stage import (
+    Scripted,
+    Shelf,
+    at,
+    perform,
+    press,
+    see,
+    text,
+    turn,
+    until,
+)
+from tables import deal, say
+
+CHART, CACHO, JOUHET = BOOKS["chart"], BOOKS["cacho"], BOOKS["jouhet"]
+TRADITIONAL = BOOKS["traditional"]
+BOT = Scripted
+SALSA = with_options(BOOKS["jouhet"], ["salsa"])
+HANDS = [((6, 6, 6), (5, 5, 5)), ((2, 2, 3), (4, 4, 4))]
+
+
+def test_others_dice_change_nothing_on_the_screen() -> None:
+    screens: list[list[str]] = []
+
+    async def play(app: DudoApp, pilot: Pilot[int]) -> None:
+        await until(pilot, lambda: isinstance(app.screen, Handover))
+        await pilot.pause()
+        screens[-1].append(text(app))
+        assert "●" not in text(app)
+        await press(pilot, "enter")
+        screens[-1].append(await turn(pilot))
+        await press(pilot, "enter")
+        await until(pilot, lambda: isinstance(app.screen, Handover))
+        await pilot.pause()
+        screens[-1].append(text(app))
+
+    for bob, carla in HANDS:
+        screens.append([])
+        at(deal(CHART, (1, 2, 3), bob, carla), {}, play)
+    assert screens[0] == screens[1]
+    assert screens[0][1].count("●") == 6, "the pips of the own one, two and three"
+
+
+def test_between_turns_at_a_shared_keyboard_no_dice_are_in_view() -> None:
+    seen = []
+
+    async def play(app: DudoApp, pilot: Pilot[int]) -> None:
+        await see(pilot, "Does anybody want to speak first?")
+        seen.append(text(app))
+
+    for bob, carla in HANDS:
+        game = say(deal(SALSA, bob, carla, (2, 2, 3), opener=2), "2x5")
+        at(game, {2: BOT()}, play)
+    assert seen[0] == seen[1]
+    assert seen[0].count("●") <= 5, "no pips but those of the standing bid"
+
+
+def test_lost_dice_out_of_sight_are_a_question_mark_J22() -> None:
+    hidden = with_options(JOUHET, ["hidden-losses"])
+
+    async def play(app: DudoApp, pilot: Pilot[int]) -> None:
+        del app
+        said = await turn(pilot)
+        assert "▒ ?" in said
+        assert "▒ ▒" not in said
+        assert "Dice in play" not in said
+
+    at(deal(hidden, (1, 2, 3), (4, 4, 5)), {1: BOT()}, play)
+
+
+@pytest.mark.parametrize("size", [(80, 24), (120, 40), (200, 60)])
+def test_everything_fits(size: tuple[int, int]) -> None:
+    async def play(app: DudoApp, pilot: Pilot[int]) -> None:
+        del app
+        said = await turn(pilot)
+        assert "Enter  3 × 5" in said
+        assert said.count("╭─────╮") + said.count("┏━━━━━┓") >= 5, "five dice, drawn whole"
+        assert said.count("╰─────╯") >= 5
+        assert "Q quit" in said
+        assert "True:" in said
+        assert all(len(line) <= size[0] for line in said.splitlines())
+        assert f"×{6}" in said
+
+    game = say(deal(CHART, (1, 2, 3, 4, 5), *[(2, 2, 2, 2, 2)] * 4, opener=4), "3x4")
+    at(game, {seat: BOT() for seat in range(1, 5)}, play, size=size)
+
+
+def test_a_smaller_window_is_drawn_anew() -> None:
+    async def play(app: DudoApp, pilot: Pilot[int]) -> None:
+        await turn(pilot)
+        await pilot.resize_terminal(80, 24)
+        await pilot.pause()
+        await pilot.pause()
+        said = text(app)
+        assert "Enter  3 × 5" in said
+        assert said.count("╭─────╮") == 5
+        assert len(said.splitlines()) == 24
+
+    game = say(deal(CHART, (1, 2, 3, 4, 5), (2, 2, 2, 2, 2), opener=1), "3x4")
+    at(game, {1: BOT()}, play, size=(120, 40))
+
+
+def test_without_colour_shapes_say_it_all(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("NO_COLOR", "1")
+
+    async def play(app: DudoApp, pilot: Pilot[int]) -> None:
+        said = await turn(pilot)
+        assert "( 3)" in said, "the standing bid"
+        assert "[ 3]" in said, "the chosen one"
+        assert "·" in said, "bids that cannot be made"
+        assert "▶ Your turn." in said
+        colours = {
+            channel
+            for strip in app.screen._compositor.render_strips()
+            for segment in strip.apply_filter(app._filters[0], app.background_colors[0])
+            if segment.style and segment.style.color and segment.style.color.triplet
+            for channel in [len(set(segment.style.color.triplet))]
+        }
+        assert colours == {1}, "nothing but greys"
+
+    game = say(deal(CHART, (1, 2, 3), (2, 2, 2), opener=1), "3x4")
+    at(game, {1: BOT()}, play)
+
+
+def test_an_obliging_round_hides_most_dice_and_says_so_W12() -> None:
+    async def play(app: DudoApp, pilot: Pilot[int]) -> None:
+        said = await turn(pilot)
+        assert "★ Special round: obligo. Bob’s round." in said
+        assert "hidden from you this round" in said
+        assert len(re.findall(r"│░ \? ░│", said)) == 3
+        assert not [m for m in app.screen._offered if isinstance(m, Exact | Show)]  # type: ignore[attr-defined] # the table's
+        assert [m for m in app.screen._offered if isinstance(m, Doubt)]  # type: ignore[attr-defined] # the table's
+
+    game = deal(CACHO, (1, 2, 3), (4,), variant="obligo", holder=1, opener=1)
+    at(say(game, "1x4"), {1: BOT()}, play)
+
+
+def test_in_an_open_round_the_others_dice_are_seen_T13() -> None:
+    async def play(app: DudoApp, pilot: Pilot[int]) -> None:
+        del app
+        said = await turn(pilot)
+        assert "│ 4 4 5 " in said
+        assert "hidden from you this round" in said
+
+    game = deal(TRADITIONAL, (2,), (4, 4, 5), variant="open", holder=0)
+    at(game, {1: BOT()}, play)
+
+
+def test_a_joker_die_in_reserve_is_in_view_J11() -> None:
+    async def play(app: DudoApp, pilot: Pilot[int]) -> None:
+        del app
+        said = await turn(pilot)
+        assert "▒ ▒ ▒ +1" in said
+        assert "2 joker dice" in said
+
+    at(deal(JOUHET, (1, 6, 3), (4, 4, 5), jokers=(2, 1)), {1: BOT()}, play)
+
+
+def test_twelve_sit_at_one_table() -> None:
+    async def play(app: DudoApp, pilot: Pilot[int]) -> None:
+        said = await turn(pilot)
+        assert app.session is not None
+        assert all(name in said for name in app.session.game.players[1:])
+        assert "Q quit" in said
+        await press(pilot, "d")
+        await until(pilot, lambda: isinstance(app.screen, Reveal))
+        await pilot.pause()
+        assert "Any key: go on" in text(app)
+
+    game = deal(CHART, (1, 2, 3, 4, 5), *[(2, 2, 2, 2, 2)] * 11, opener=11)
+    at(say(game, "9x3"), {seat: BOT() for seat in range(1, 12)}, play, size=(80, 24))
+
+
+def test_names_with_brackets_are_only_names() -> None:
+    async def play(app: DudoApp, pilot: Pilot[int]) -> None:
+        del app
+        said = await turn(pilot)
+        assert "[b]Zoe[/b]" in said
+
+    setup = Setup(book="chart", people=("Ann", "[b]Zoe[/b]"))
+
+    async def first(app: DudoApp, pilot: Pilot[int]) -> None:
+        await until(pilot, lambda: isinstance(app.screen, Handover))
+        await press(pilot, "enter")
+        await play(app, pilot)
+
+    perform(DudoApp(setup, keep=Shelf().keep, language="en", seed=5, pace=0), first)
