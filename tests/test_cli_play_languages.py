@@ -138,3 +138,13 @@ def test_words_that_can_be_typed_are_understood(code: str) -> None:
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_every_fault_of_a_program_has_a_sentence(code: str) -> None:
     assert {f"fault-{kind.value}" for kind in Kind} <= set(variables(code))
+
+
+def test_the_page_on_the_terminal_tells_the_words_and_a_true_game(tmp_path: Path) -> None:
+    page = (Path(__file__).parents[1] / "docs" / "terminal.md").read_text(encoding="utf-8")
+    for name in COMMANDS:
+        words = " | ".join(texts(code).say(f"command-{name}") for code in LANGUAGES)
+        assert f"| {words} |" in page
+    (block,) = re.findall(r"^```console\n\$ dudo play (.*?)\n…\n(.*?)^```$", page, re.M | re.S)
+    said = run(block[0].split(), folder=tmp_path, typed="izquierda\n3 4\n").stdout
+    assert block[1] in said
