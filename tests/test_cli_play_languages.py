@@ -145,6 +145,8 @@ def test_the_page_on_the_terminal_tells_the_words_and_a_true_game(tmp_path: Path
     for name in COMMANDS:
         words = " | ".join(texts(code).say(f"command-{name}") for code in LANGUAGES)
         assert f"| {words} |" in page
-    (block,) = re.findall(r"^```console\n\$ dudo play (.*?)\n…\n(.*?)^```$", page, re.M | re.S)
+    (block,) = re.findall(
+        r"^```console\n\$ dudo play (.*?)\n…\n(.*?)^```$", page, re.MULTILINE | re.DOTALL
+    )
     said = run(block[0].split(), folder=tmp_path, typed="izquierda\n3 4\n").stdout
     assert block[1] in said
