@@ -138,7 +138,5 @@ def test_J19_one_player_at_the_keyboard_needs_no_name(
 def test_J19_bots_speak_out_of_turn_now_and_then(tmp_path: Path) -> None:
     arguments = ["--book", "jouhet", "--option", "salsa", "--seed", "3", "--bots", "5"]
     _, said = converse(arguments, newcomer(), folder=tmp_path)
-    calls = re.findall(
-        r"(\w+) is next\. You may speak first[^\n]*\n(\w+) (?:doubts|calls)", said
-    )
+    calls = re.findall(r"(\w+) is next\. You may speak first[^\n]*\n(\w+) (?:doubts|calls)", said)
     assert [caller for turn, caller in calls if caller != turn]
