@@ -4,8 +4,9 @@ from collections.abc import Iterator, Sequence
 
 from msgspec.structs import replace
 
+from dudo.bots.imagined import Imagined
 from dudo.bots.outlook import answering
-from dudo.bots.position import Position, spread
+from dudo.bots.position import spread
 from dudo.bots.scene import Scene
 from dudo.bots.thought import Thought
 from dudo.game import Move, Show
@@ -39,7 +40,7 @@ def _value(thought: Thought, face: int, dice: tuple[int, ...], bids: list[Bid]) 
     cups = (*seen.cups[:me], cup[len(dice) :], *seen.cups[me + 1 :])
     scene = Scene(replace(seen, shown=shown, cups=cups), thought.scene.memory)
     shapes = {**here.shapes, me: scene.fair()[me]}
-    then = Position(scene, seen.bids, shapes, bidder=here.bidder, turn=me)
+    then = Imagined(scene, seen.bids, shapes, bidder=here.bidder, turn=me)
     others = [die for seat, other in enumerate(cups) if other and seat != me for die in other]
     known = [scene.shown[number] + others.count(number) for number in range(scene.faces + 1)]
     chance = (1 if scene.joker in (0, face) else 2) / scene.faces
