@@ -41,8 +41,8 @@ STEPS = (
     ("honest", "reckless"),
     ("honest", "cautious"),
     ("reader", "honest"),
-    ("searcher?ms=20", "reader"),
-    ("searcher?ms=20", "searcher?ms=4"),
+    ("searcher?ms=10", "reader"),
+    ("searcher?ms=10", "searcher?ms=2"),
 )
 """Who stands above whom; cautious and reckless are two characters of one level."""
 SEATS = "2,5"
