@@ -7,7 +7,8 @@ from functools import lru_cache
 from itertools import accumulate
 from math import comb
 from operator import mul
-from typing import NamedTuple
+
+from msgspec import Struct
 
 from dudo.bots.beliefs import Character
 from dudo.bots.scene import Scene, Shapes, Tally
@@ -21,7 +22,7 @@ SURE = 0.97
 """Of bids on a face that are likelier than this, only the highest is thought about."""
 
 
-class Unseen(NamedTuple):
+class Unseen(Struct, frozen=True, gc=False):
     """How many of the dice that a player does not see answer a face."""
 
     rest: tuple[float, ...]
@@ -32,7 +33,7 @@ class Unseen(NamedTuple):
     """The same where jokers wait for a natural among these dice (W9); else empty."""
 
 
-class Answers(NamedTuple):
+class Answers(Struct, frozen=True, gc=False):
     """How likely the next player doubts a bid and so many unseen dice answer it."""
 
     exactly: tuple[float, ...]
@@ -161,12 +162,13 @@ class Position:
     def bid_value(self, bid: Bid, sight: Tally, likely: float) -> float:
         """What a bid is worth: it is doubted, or the round goes on."""
         scene, me, then = self.scene, self.turn, self.then
-        exactly, at_least = self.answers(bid)
+        answers = self.answers(bid)
+        at_least = answers.at_least
         doubted = at_least[0]
         over = scene.held(sight, bid.face) - bid.count
         if scene.by_difference:
             outcomes = scene.outcomes(me, bidder=me, doubter=then, least=over)
-            called = _expected(exactly, outcomes)
+            called = _expected(answers.exactly, outcomes)
         else:
             true = at_least[-over] if 0 < -over < len(at_least) else doubted if over >= 0 else 0.0
             if true and scene.waits and not sight[bid.face]:
