@@ -68,7 +68,7 @@ def test_every_step_is_played_in_every_book_at_both_tables(ladder: ModuleType) -
     rungs = [rung for rung in part.whole(games=10_000, searcher_games=1000) if part.wants(rung)]
     assert len(rungs) == 3 * 2 * 2
     assert rungs[0].folder == "chart-2-reader-honest-10000"
-    assert rungs[-1].folder == "cacho-5-searcher-ms-20-searcher-ms-4-1000"
+    assert rungs[-1].folder == "cacho-5-searcher-ms-10-searcher-ms-2-1000"
     assert rungs[-1].plan.played == 1000
 
 

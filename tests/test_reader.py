@@ -7,17 +7,33 @@ from statistics import quantiles
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
+from dudo.bots import reader as reader_module
 from dudo.bots.beliefs import Character, Memory
 from dudo.bots.bot import Decision
 from dudo.bots.cast import make
 from dudo.bots.playing import steps
 from dudo.bots.reader import Reader
 from dudo.bots.reasons import sentence
+from dudo.bots.shows import rolls
 from dudo.bots.thought import Thought
 from dudo.bots.worth import after, worth
-from dudo.game import Doubt, Game, Move, SeededRoller, Show, View, moves, start, view
-from dudo.game.events import Event, Settled
+from dudo.game import (
+    NOBODY,
+    Doubt,
+    Game,
+    Move,
+    Phase,
+    SeededRoller,
+    Show,
+    View,
+    decide,
+    moves,
+    start,
+    view,
+)
+from dudo.game.events import Bade, Began, Event, Settled, Showed
 from dudo.rules import BOOKS, Bid, Ruleset, find_rules
 from dudo.rules.check import check
 from dudo.rules.wrong import RulesError
@@ -133,6 +149,74 @@ def test_it_learns_from_a_showdown_what_a_bluff_was() -> None:
             bluffer.hear(event)
             break
     assert memory.of(0).candour < from_the_start
+
+
+def settled(game: Game) -> Settled:
+    """How a doubt of the standing bid ends the round."""
+    events = decide(game, game.turn, Doubt(game.round.bids[-1]))
+    return next(event for event in events if isinstance(event, Settled))
+
+
+def began(variant: str, holder: int) -> Began:
+    return Began(1, 0, True, 10, Phase.BID, 0, variant=variant, holder=holder)
+
+
+@pytest.mark.parametrize(
+    ("variant", "holder", "about"),
+    [("", NOBODY, {0, 1}), ("open", 0, set()), ("closed", 0, {0}), ("closed", 1, {1})],
+)
+def test_T13_it_learns_only_from_those_who_saw_their_dice(
+    variant: str, holder: int, about: set[int]
+) -> None:
+    game = say(deal(BOOKS["traditional"], (2, 2, 3, 4, 4), (2, 3, 3, 4, 6)), "4x6")
+    memory, before = Memory(), Character()
+    memory.hear(began(variant, holder))
+    memory.hear(Bade(0, Bid(4, 6), 1))
+    memory.learn(settled(game), BOOKS["traditional"])
+    assert (memory.of(0).candour < before.candour) == (0 in about)
+    assert (memory.of(1).doubt_at != before.doubt_at) == (1 in about)
+
+
+def test_W5_it_learns_nothing_from_dice_that_were_rolled_after_the_bid() -> None:
+    game = say(deal(BOOKS["cacho"], (2, 2, 3, 4, 4), (2, 3, 3, 4, 6)), "4x6")
+    memory = Memory()
+    memory.hear(began("", NOBODY))
+    memory.hear(Bade(0, Bid(4, 6), 1))
+    memory.hear(Showed(0, (2, 2)))
+    memory.learn(settled(game), BOOKS["cacho"])
+    assert memory.of(0).candour == Character().candour
+
+
+def test_W9_a_new_roll_that_brings_jokers_brings_no_natural() -> None:
+    assert sum(weight for weight, _, _ in rolls(3, 6, True)) == pytest.approx(1)
+    found = {(naturals, jokers): weight for weight, naturals, jokers in rolls(2, 6, True)}
+    assert found[0, 2] == pytest.approx(1 / 36)
+    assert found[1, 1] == pytest.approx(2 / 36)
+    assert found[0, 0] == pytest.approx(16 / 36)
+
+
+def test_a_likely_bid_is_not_called_unlikely_when_it_is_doubted() -> None:
+    reasons = {
+        decision.reason: int(decision.facts["percent"])
+        for book in BOOKS
+        for seed in range(3)
+        for bot in played(BOOKS[book], seats=3, seed=seed, names=["reader"])
+        for decision in bot.made
+        if isinstance(decision.move, Doubt)
+    }
+    assert reasons["reason-doubt-unlikely"] <= 50
+    assert reasons.get("reason-doubt-careful", 50) >= 50
+
+
+def test_dice_of_many_faces_are_not_solved_to_the_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[Ruleset] = []
+    monkeypatch.setattr(reader_module, "foresee", lambda rules, _: asked.append(rules))
+    for faces in (9, 6):
+        book = BOOKS["traditional"]
+        rules = replace(book, die=replace(book.die, faces=faces))
+        game = deal(rules, (2,), (3,))
+        assert Reader(random.Random(0)).choose(view(game, 0), moves(game, 0)).move
+    assert [rules.die.faces for rules in asked] == [6]
 
 
 class Doubter:

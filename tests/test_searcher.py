@@ -1,7 +1,7 @@
 """The searcher: keeps to its time, plays everything, imagines well, and beats the reader."""
 
 import random
-from functools import partial
+from collections.abc import Iterator
 from itertools import count
 from types import SimpleNamespace
 
@@ -57,14 +57,19 @@ def test_with_so_many_worlds_the_same_seed_plays_the_same_game() -> None:
     assert game() == game()
 
 
+def tick(monkeypatch: pytest.MonkeyPatch) -> Iterator[int]:
+    """A clock for the searcher that goes on a millisecond whenever it is looked at."""
+    clock = count()
+    ticking = SimpleNamespace(perf_counter=lambda: next(clock) / 1000)
+    monkeypatch.setattr(searcher_module, "time", ticking)
+    return clock
+
+
 def test_it_keeps_to_its_time(monkeypatch: pytest.MonkeyPatch) -> None:
-    """By a clock that goes on a millisecond whenever it is looked at."""
     game = deal(BOOKS["chart"], (2, 3, 4, 5, 6), (2, 2, 3, 4, 6), (3, 3, 4, 5, 5), (1, 1, 2, 2, 6))
     game = say(game, "3x5")
     for seed in range(9):
-        clock = count()
-        ticking = SimpleNamespace(perf_counter=partial(lambda ticks: next(ticks) / 1000, clock))
-        monkeypatch.setattr(searcher_module, "time", ticking)
+        clock = tick(monkeypatch)
         searcher = Searcher(random.Random(seed), Budget(seconds=0.05))
         searcher.choose(view(game, 1), moves(game, 1))
         assert 45 < next(clock) <= 50
@@ -77,6 +82,7 @@ def test_it_thinks_about_the_last_two_dice_no_longer_than_it_may(
     game = deal(BOOKS["chart"], (2,), (3,))
     studied = Endgame(BOOKS["chart"])
     monkeypatch.setattr(reader_module, "endgame", lambda *_: studied)
+    tick(monkeypatch)
     Searcher(random.Random(0), Budget(seconds=0.05)).choose(view(game, 0), moves(game, 0))
     assert 0 < studied.passes < PASSES
     Searcher(random.Random(0), Budget(worlds=4)).choose(view(game, 0), moves(game, 0))

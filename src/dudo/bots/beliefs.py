@@ -7,14 +7,16 @@ is how unlikely a bid must look to a seat before it doubts.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from math import exp
 
+from dudo.game import NOBODY
 from dudo.game import events as e
 from dudo.odds import chances
 from dudo.rules.bid import Bid
 from dudo.rules.counting import Counting, Plain
 from dudo.rules.ruleset import Ruleset
+from dudo.rules.sight import sees
 
 STAYING = 0.6
 """A bid on the face that stood already says less than one on a new face."""
@@ -94,6 +96,9 @@ class Memory:
     def __init__(self) -> None:
         self.characters: dict[int, Character] = {}
         self._bids: list[tuple[int, Bid]] = []
+        self._variant = ""
+        self._holder = NOBODY
+        self._rerolled: set[int] = set()
 
     def of(self, seat: int) -> Character:
         """What is believed about `seat`."""
@@ -102,19 +107,27 @@ class Memory:
         return self.characters[seat]
 
     def hear(self, event: e.Event) -> None:
-        """Remember the bids of this round."""
-        if isinstance(event, e.Bade):
-            self._bids.append((event.seat, event.bid))
-        elif isinstance(event, e.Began):
-            self._bids.clear()
+        """Remember what kind of round it is, and what is bid in it."""
+        match event:
+            case e.Began():
+                self._bids.clear()
+                self._rerolled.clear()
+                self._variant, self._holder = event.variant, event.holder
+            case e.Chose():
+                self._variant, self._holder = event.variant, event.seat
+            case e.Bade():
+                self._bids.append((event.seat, event.bid))
+            case e.Showed():
+                self._rerolled.add(event.seat)
 
-    def learn(self, event: e.Settled, rules: Ruleset) -> None:
-        """Compare what everyone bid with the dice they now show, under the rules of the round."""
+    def learn(self, event: e.Settled, book: Ruleset) -> None:
+        """Compare what everyone said with the dice they now show, if they saw these before."""
+        rules = book.during(self._variant)
         counting, faces = rules.counting, rules.die.faces
         joker = joker_of(counting)
         bidders = [seat for seat, _ in self._bids]
         bids = [bid for _, bid in self._bids]
-        for seat in set(bidders):
+        for seat in self._saw(event, rules, bidders):
             dice, character = event.dice[seat], self.of(seat)
             shape = tilted(bids, bidders, seat, candour=character.candour, faces=faces, joker=joker)
             for face in {bid.face for speaker, bid in self._bids if speaker == seat}:
@@ -122,7 +135,11 @@ class Memory:
                 expected = answer_chance(shape, face, joker) * len(dice)
                 character.showed(answering=answering, expected=expected)
         total = sum(map(len, event.dice))
-        for bid, seat in zip(bids, [*bidders[1:], event.seat], strict=True):
+        answerers = [*bidders[1:], event.seat]
+        saw = self._saw(event, rules, answerers)
+        for bid, seat in zip(bids, answerers, strict=True):
+            if seat not in saw:
+                continue
             dice = event.dice[seat]
             row = chances(
                 counting,
@@ -135,3 +152,11 @@ class Memory:
             likely = row[bid.count] if bid.count < len(row) else 0.0
             last = bid is bids[-1]
             self.of(seat).faced(likely, doubted=last and not event.exact)
+
+    def _saw(self, event: e.Settled, rules: Ruleset, seats: Iterable[int]) -> set[int]:
+        """Those who knew all along the dice that they show now (not so in T13, W5, W12)."""
+        return {
+            seat
+            for seat in set(seats) - self._rerolled
+            if sees(rules.sight, seat, seat, holder=self._holder, hand=len(event.dice[seat]))
+        }

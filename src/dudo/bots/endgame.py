@@ -7,7 +7,7 @@ to be solved while a game is played; how much that costs is measured by `exploit
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import lru_cache
 from itertools import product
 from operator import mul
@@ -27,6 +27,8 @@ NEGLIGIBLE = 1e-9
 """Histories less likely than this are left out of a best response."""
 LIMIT = 2
 """Dice on the table."""
+MOST_FACES = 6
+"""With dice of more faces, a round is too long to be solved in the time of a few moves."""
 
 Key = tuple[int, Bid | None, Standing | None]
 Dice = tuple[int, int]
@@ -154,9 +156,11 @@ class Endgame:
         """Whether enough passes have been made."""
         return self.passes >= PASSES
 
-    def think(self, passes: int = PASSES) -> None:
+    def think(self, passes: int = PASSES, is_late: Callable[[], bool] = bool) -> None:
         """Play some more against oneself and regret, up to as many passes as are ever needed."""
         for _ in range(min(passes, PASSES - self.passes)):
+            if is_late():
+                break
             self.passes += 1
             self._pass(self.passes % 2)
 
@@ -270,11 +274,11 @@ def endgame(rules: Ruleset, variant: str, holder: int) -> Endgame:
     return Endgame(rules, variant, holder=holder)
 
 
-def foresee(rules: Ruleset, passes: int) -> None:
+def foresee(rules: Ruleset, passes: int, is_late: Callable[[], bool] = bool) -> None:
     """Think ahead a little about the first endgame of these rules that is not solved yet."""
     for variant in rules.variants:
         for holder in (0, 1) if variant else (0,):
             ahead = endgame(rules, variant, holder)
             if not ahead.is_solved:
-                return ahead.think(passes)
+                return ahead.think(passes, is_late)
     return None

@@ -23,5 +23,9 @@ def prepare(seen: View, offered: Sequence[Move], rng: random.Random) -> Decision
         return Decision(offered[0], "reason-nothing-else")
     if len(rounds) < len(offered) and rng.random() < 0.5:
         return Decision(Decline(), "reason-declined")
-    kind = min(rounds, key=lambda move: _PREFERRED.index(seen.rules.during(move.variant).sight))
-    return Decision(kind, "reason-special")
+    return Decision(best_round(seen, rounds), "reason-special")
+
+
+def best_round(seen: View, rounds: Sequence[Choose]) -> Choose:
+    """The special round in which one knows most that the others do not."""
+    return min(rounds, key=lambda move: _PREFERRED.index(seen.rules.during(move.variant).sight))

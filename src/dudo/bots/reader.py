@@ -5,23 +5,28 @@ from collections.abc import Sequence
 
 from dudo.bots.beliefs import Memory
 from dudo.bots.bot import Decision
-from dudo.bots.endgame import LIMIT, Endgame, endgame, foresee
+from dudo.bots.endgame import LIMIT, MOST_FACES, Endgame, endgame, foresee
+from dudo.bots.honest import because
+from dudo.bots.outlook import Option
+from dudo.bots.preparing import best_round
 from dudo.bots.reasons import percent
 from dudo.bots.shows import weigh_shows
 from dudo.bots.thought import Thought
 from dudo.game import NOBODY, Choose, Decline, Direct, Doubt, Exact, Move, Show, View
-from dudo.game.events import Began, Chose, Event, Settled
+from dudo.game.events import Event, Settled
 from dudo.rules import Bid
-from dudo.rules.sight import Sight
 
 WHIM = 0.004
 """Moves whose worth differs by less than about this are mixed, so that bids do not betray."""
-PREFERRED = (Sight.HOLDER, Sight.ONE_DIE, Sight.OWN, Sight.OTHERS)
-"""Special rounds, the best first: to know one's die while the others do not know theirs."""
 PATIENCE = 0.02
 """How much better than waiting a call out of turn must be (J19)."""
 AHEAD = 4
 """Passes of thought about the last two dice that every move of two players leaves time for."""
+
+
+def may_end_in_two_dice(seen: View) -> bool:
+    """Whether two players are left, and their last round can be solved."""
+    return len(seen.ring) == 2 and seen.rules.die.faces <= MOST_FACES
 
 
 def is_last_two_dice(seen: View) -> bool:
@@ -38,16 +43,13 @@ class Reader:
     def __init__(self, rng: random.Random) -> None:
         self._rng = rng
         self._memory = Memory()
-        self._variant = ""
         self._seen: View | None = None
 
     def hear(self, event: Event) -> None:
         """Learn how the others play from what they show."""
-        if isinstance(event, Began | Chose):
-            self._variant = event.variant
         self._memory.hear(event)
         if isinstance(event, Settled) and self._seen is not None:
-            self._memory.learn(event, self._seen.rules.during(self._variant))
+            self._memory.learn(event, self._seen.rules)
 
     def interject(self, seen: View, offered: Sequence[Move]) -> Decision | None:
         """Cut in where calling the standing bid is worth much more than waiting (J19)."""
@@ -65,10 +67,10 @@ class Reader:
         if isinstance(first, Direct | Choose | Decline):
             return self._prepare(seen, offered)
         thought = self._think(seen)
-        if len(seen.ring) == 2:
+        if may_end_in_two_dice(seen):
             self._look_ahead(seen)
-        if is_last_two_dice(seen) and (studied := self._studied(seen)):
-            return self._explain(thought, self._equilibrium(studied, seen))
+            if is_last_two_dice(seen) and (studied := self._studied(seen)):
+                return self._explain(thought, self._equilibrium(studied, seen))
         weighed = [*thought.here.weigh(offered, thought.sight), *weigh_shows(thought, offered)]
         if not weighed:
             return Decision(first, "reason-nothing-else")
@@ -106,25 +108,21 @@ class Reader:
 
     def _prepare(self, seen: View, offered: Sequence[Move]) -> Decision:
         """Directions are all alike; a special round is declared, best where only oneself sees."""
-        chosen = [move for move in offered if isinstance(move, Choose)]
-        if not chosen:
+        rounds = [move for move in offered if isinstance(move, Choose)]
+        if not rounds:
             return Decision(self._rng.choice(list(offered)), "reason-no-difference")
-        sight = {move: seen.rules.during(move.variant).sight for move in chosen}
-        return Decision(
-            min(chosen, key=lambda move: PREFERRED.index(sight[move])), "reason-special"
-        )
+        return Decision(best_round(seen, rounds), "reason-special")
 
     def _explain(self, thought: Thought, move: Move) -> Decision:
         here, sight = thought.here, thought.sight
         if isinstance(move, Doubt):
-            likely = here.at_least(move.bid, sight)
-            return Decision(move, "reason-doubt-unlikely", {"percent": percent(likely)})
+            return because(Option(1 - here.at_least(move.bid, sight), move))
         if isinstance(move, Exact):
-            likely = here.exactly(move.bid, sight)
-            return Decision(move, "reason-exact-likely", {"percent": percent(likely)})
-        assert isinstance(move, Bid | Show)
+            return because(Option(here.exactly(move.bid, sight), move))
         if isinstance(move, Show):
             return Decision(move, "reason-show")
+        assert isinstance(move, Bid)
         likely = here.at_least(move, sight)
-        reason = "reason-bid-likely" if likely >= 0.5 else "reason-bluff"
-        return Decision(move, reason, {"percent": percent(likely)})
+        if likely < 0.5:
+            return Decision(move, "reason-bluff", {"percent": percent(likely)})
+        return because(Option(likely, move))

@@ -3,6 +3,7 @@
 import random
 import time
 from collections.abc import Iterable, Sequence
+from functools import partial
 from math import inf
 
 from dudo.bots.bot import Decision
@@ -82,12 +83,14 @@ class Searcher(Reader):
         return super().choose(seen, offered)
 
     def _look_ahead(self, seen: View) -> None:
-        passes = min(AHEAD, self._budget.steps(PASS_TIME, part=STUDYING))
-        foresee(seen.rules, int(passes))
+        passes = int(min(AHEAD, self._budget.steps(PASS_TIME, part=STUDYING)))
+        if passes:
+            foresee(seen.rules, passes, partial(self._budget.is_up, STUDYING))
 
     def _study(self, studied: Endgame) -> None:
-        passes = min(PASSES, self._budget.steps(PASS_TIME, part=2 * STUDYING))
-        studied.think(int(passes))
+        part = 2 * STUDYING
+        passes = int(min(PASSES, self._budget.steps(PASS_TIME, part=part)))
+        studied.think(passes, partial(self._budget.is_up, part))
 
     def _pick(self, thought: Thought, weighed: list[tuple[float, Move]]) -> Move:
         weighed.sort(key=lambda pair: pair[0], reverse=True)

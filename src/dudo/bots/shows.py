@@ -1,12 +1,13 @@
 """What showing some dice and rolling the others again is worth (W5)."""
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from math import comb
 
 from msgspec.structs import replace
 
 from dudo.bots.imagined import Imagined
 from dudo.bots.outlook import answering
-from dudo.bots.position import spread
 from dudo.bots.scene import Scene
 from dudo.bots.thought import Thought
 from dudo.game import Move, Show
@@ -43,9 +44,36 @@ def _value(thought: Thought, face: int, dice: tuple[int, ...], bids: list[Bid]) 
     then = Imagined(scene, seen.bids, shapes, bidder=here.bidder, turn=me)
     others = [die for seat, other in enumerate(cups) if other and seat != me for die in other]
     known = [scene.shown[number] + others.count(number) for number in range(scene.faces + 1)]
-    chance = (1 if scene.joker in (0, face) else 2) / scene.faces
+    joker = 0 if scene.joker == face else scene.joker
     total = 0.0
-    for more, weight in enumerate(spread(len(cup) - len(dice), chance, 1 - chance)):
-        sight = (*known[:face], known[face] + more, *known[face + 1 :])
-        total += weight * max(then.bid_value(bid, sight, then.at_least(bid, sight)) for bid in bids)
+    for weight, naturals, jokers in rolls(len(cup) - len(dice), scene.faces, bool(joker)):
+        sight = list(known)
+        sight[face] += naturals
+        sight[joker] += jokers
+        seen_then = tuple(sight)
+        total += weight * max(
+            then.bid_value(bid, seen_then, then.at_least(bid, seen_then)) for bid in bids
+        )
     return total
+
+
+@lru_cache(256)
+def rolls(dice: int, faces: int, jokers: bool) -> tuple[tuple[float, int, int], ...]:  # noqa: FBT001 a key of the cache
+    """What a roll may bring of a face and, where they count, of jokers: (chance, naturals, jokers).
+
+    >>> rolls(1, 6, False)
+    ((0.8333333333333334, 0, 0), (0.16666666666666666, 1, 0))
+    """
+    others = faces - 2 if jokers else faces - 1
+    return tuple(
+        (
+            comb(dice, naturals)
+            * comb(dice - naturals, wild)
+            * others ** (dice - naturals - wild)
+            / faces**dice,
+            naturals,
+            wild,
+        )
+        for naturals in range(dice + 1)
+        for wild in range(dice - naturals + 1 if jokers else 1)
+    )
