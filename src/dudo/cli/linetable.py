@@ -18,6 +18,7 @@ from dudo.game import events as e
 from dudo.rules import BOOKS, Bid
 from dudo.rules.house import PLUS
 from dudo.speech import NotUnderstood, hear
+from dudo.terminal.faults import faults
 from dudo.terminal.session import Session, Step
 from dudo.terminal.setup import GUEST
 from dudo.terminal.why import thoughts
@@ -84,10 +85,8 @@ class LineTable:
 
     def _tell_faults(self) -> None:
         """What programs did wrong when they were asked."""
-        for seat, report in self.session.faults():
-            who = self.session.game.players[seat]
-            told = self._texts.say(f"fault-{report.kind.value}", who=who)
-            self._screen.tell(f"{told} ({report.message})", style="yellow")
+        for told in faults(self.session, self._texts):
+            self._screen.tell(told, style="yellow")
 
     def _farewell(self, step: Step) -> None:
         """Tell once that nobody at the keyboard is in any more."""

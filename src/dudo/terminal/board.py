@@ -12,6 +12,7 @@ from dudo.game import NOBODY, SPECTATOR, Move, Phase, View
 from dudo.game import events as e
 from dudo.odds import Odds, odds
 from dudo.terminal.centre import centre_text
+from dudo.terminal.drawing import ACCENT
 from dudo.terminal.lines import (
     Moment,
     banner_line,
@@ -124,6 +125,10 @@ class Board(Screen[None]):
         """Write down what happened."""
         strong = isinstance(event, e.Began | e.Settled | e.Ended)
         self._log += [Text(line, style="bold" if strong else "") for line in told]
+
+    def log_faults(self, told: Sequence[str]) -> None:
+        """Write down what programs did wrong."""
+        self._log += [Text(f"! {line}", style=f"bold {ACCENT}") for line in told]
 
     def action_advice(self) -> None:
         """Odds in view, or not."""

@@ -12,6 +12,7 @@ from dudo.game import CHANCE, NOBODY, SPECTATOR, Doubt, Exact, Move, Phase, Show
 from dudo.game import events as e
 from dudo.terminal.asking import choice, confirm_resignation, floor_question, handover, show_dialog
 from dudo.terminal.board import Board
+from dudo.terminal.faults import faults
 from dudo.terminal.keys import action_of
 from dudo.terminal.picker import Picker
 from dudo.terminal.reveal import Reveal
@@ -66,6 +67,7 @@ class TableScreen(Board):
                 await self._tell(session.proceed())
                 continue
             cut = await asyncio.to_thread(session.interjection)
+            self._tell_faults()
             if cut is not None and not session.floor:
                 await self._pause()
                 await self._tell(session.cut_in(cut))
@@ -85,7 +87,9 @@ class TableScreen(Board):
                 return session.cut_in(cut)
         if session.person == NOBODY:
             await self._pause()
-            return await asyncio.to_thread(session.proceed)
+            happened = await asyncio.to_thread(session.proceed)
+            self._tell_faults()
+            return happened
         seat = session.person
         move = await self._ask(seat)
         return session.resign(seat) if move is None else session.say(seat, move)
@@ -161,6 +165,13 @@ class TableScreen(Board):
                 await self._reveal(event, seen)
             self.draw()
         await asyncio.sleep(0)
+
+    def _tell_faults(self) -> None:
+        """What programs did wrong when they were asked."""
+        told = list(faults(self.session, self._texts))
+        if told:
+            self.log_faults(told)
+            self.draw()
 
     async def _reveal(self, event: e.Settled, seen: View) -> None:
         texts, told = self._texts, self._texts.sentences(event, seen, me=self.session.alone)

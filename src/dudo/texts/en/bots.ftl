@@ -22,3 +22,13 @@ reason-cut-in = I am right { $percent }% of the time, so I did not wait for my t
 reason-program = The program says: { $words }
 reason-program-silent = The program gave no reason.
 reason-forfeit = The program gave no move that counts, so the least there is was played for it.
+
+## What a program did wrong that plays along.
+
+fault-missing = { $who }: the program cannot be run.
+fault-unready = { $who }: the program does not say that it is ready.
+fault-late = { $who }: the program is too late.
+fault-crashed = { $who }: the program ended.
+fault-babbled = { $who }: the program says what nobody can read.
+fault-cheated = { $who }: the program makes a move that is not allowed.
+fault-forfeited = { $who }: the program loses its seat for this game.

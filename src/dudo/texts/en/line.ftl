@@ -62,13 +62,3 @@ hear-nothing = There is nothing to say now.
 hear-show = Name each die that you show: { $example }.
 hear-show-none = You have no { $face } under your cup to show.
 hear-show-few = You have only { $dice } under your cup to show.
-
-## What a program did wrong that plays along.
-
-fault-missing = { $who }: the program cannot be run.
-fault-unready = { $who }: the program does not say that it is ready.
-fault-late = { $who }: the program is too late.
-fault-crashed = { $who }: the program ended.
-fault-babbled = { $who }: the program says what nobody can read.
-fault-cheated = { $who }: the program makes a move that is not allowed.
-fault-forfeited = { $who }: the program loses its seat for this game.

@@ -22,3 +22,13 @@ reason-cut-in = Acierto el { $percent } % de las veces: no esperé mi turno.
 reason-program = El programa dice: { $words }
 reason-program-silent = El programa no dio ninguna razón.
 reason-forfeit = El programa no dio ninguna jugada válida: se jugó lo mínimo por él.
+
+## Las faltas de un programa que juega.
+
+fault-missing = { $who }: el programa no arranca.
+fault-unready = { $who }: el programa no avisa que está listo.
+fault-late = { $who }: el programa llega tarde.
+fault-crashed = { $who }: el programa se cerró.
+fault-babbled = { $who }: el programa dice lo que nadie puede leer.
+fault-cheated = { $who }: el programa hace una jugada que no vale.
+fault-forfeited = { $who }: el programa pierde su puesto en esta partida.

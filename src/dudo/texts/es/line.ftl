@@ -62,13 +62,3 @@ hear-nothing = Ahora no hay nada que decir.
 hear-show = Nombra cada dado que muestras: { $example }.
 hear-show-none = No tienes ningún { $face } bajo el cacho para mostrar.
 hear-show-few = Solo tienes { $dice } bajo el cacho para mostrar.
-
-## Las faltas de un programa que juega.
-
-fault-missing = { $who }: el programa no arranca.
-fault-unready = { $who }: el programa no avisa que está listo.
-fault-late = { $who }: el programa llega tarde.
-fault-crashed = { $who }: el programa se cerró.
-fault-babbled = { $who }: el programa dice lo que nadie puede leer.
-fault-cheated = { $who }: el programa hace una jugada que no vale.
-fault-forfeited = { $who }: el programa pierde su puesto en esta partida.

@@ -22,3 +22,13 @@ reason-cut-in = J’ai raison dans { $percent } % des cas : je n’ai pas attend
 reason-program = Le programme dit : { $words }
 reason-program-silent = Le programme n’a pas donné de raison.
 reason-forfeit = Le programme n’a donné aucun coup valable : le plus petit coup a été joué pour lui.
+
+## Les torts d’un programme qui joue.
+
+fault-missing = { $who } : le programme ne démarre pas.
+fault-unready = { $who } : le programme ne se dit pas prêt.
+fault-late = { $who } : le programme répond trop tard.
+fault-crashed = { $who } : le programme s’est arrêté.
+fault-babbled = { $who } : le programme dit ce que personne ne peut lire.
+fault-cheated = { $who } : le programme joue un coup interdit.
+fault-forfeited = { $who } : le programme perd sa place pour cette partie.

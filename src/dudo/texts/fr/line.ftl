@@ -62,13 +62,3 @@ hear-nothing = Il n’y a rien à dire pour l’instant.
 hear-show = Nomme chaque dé que tu montres : { $example }.
 hear-show-none = Tu n’as pas de { $face } à montrer sous ton gobelet.
 hear-show-few = Tu n’as que { $dice } à montrer sous ton gobelet.
-
-## Les torts d’un programme qui joue.
-
-fault-missing = { $who } : le programme ne démarre pas.
-fault-unready = { $who } : le programme ne se dit pas prêt.
-fault-late = { $who } : le programme répond trop tard.
-fault-crashed = { $who } : le programme s’est arrêté.
-fault-babbled = { $who } : le programme dit ce que personne ne peut lire.
-fault-cheated = { $who } : le programme joue un coup interdit.
-fault-forfeited = { $who } : le programme perd sa place pour cette partie.
