@@ -91,6 +91,10 @@ for line in sys.stdin:
             sys.stdout.buffer.write(bytes(range(256)) * 8 + b"\n")
         if how == "noisy-errors":
             sys.stderr.write("warning: " * 200_000)
+        if how == "clings" and asked == 1:
+            (Path(sys.argv[2]) / str(os.getpid())).touch()
+        if how == "clings" and asked == 20:
+            time.sleep(60)
         if how == "family" and asked == 1:
             child = subprocess.Popen(["sleep", "60"])
             Path(sys.argv[2]).write_text(str(child.pid), encoding="utf-8")
@@ -99,3 +103,5 @@ for line in sys.stdin:
         time.sleep(60)
     elif word == "quit":
         break
+if how == "clings":  # nobody is there any more
+    time.sleep(60)

@@ -1,8 +1,12 @@
 """Programs in an arena: what they play depends on the plan, not on what was played before."""
 
 import os
+import shlex
 import shutil
+import signal
+import subprocess
 import sys
+import time
 from collections.abc import Callable, Generator, Sequence
 from pathlib import Path
 
@@ -15,6 +19,7 @@ from dudo.arena.crew import Crew
 from dudo.bots.cast import make
 from dudo.rules import BOOKS
 from pages import ROOT
+from test_external import BAD, alive
 
 
 class Killed(BaseException):
@@ -66,3 +71,35 @@ def test_games_of_programs_are_the_same_however_a_run_is_cut(
     monkeypatch.setattr(plan_module, "MANY_CHUNKS", 1)
     assert plan.chunks == 2
     assert hold(tmp_path / "whole", plan, alone) == cut
+
+
+def interrupted(folder: Path, *, processes: int) -> tuple[list[int], str]:
+    """The programs of an arena that got Ctrl-C while they thought, and what it complained of."""
+    folder.mkdir()
+    command = shlex.join([sys.executable, BAD, "clings", str(folder)])
+    words = [f"cmd?ms=20000:{command}", "honest", "--games", "400", "--processes", str(processes)]
+    running = subprocess.Popen(
+        [sys.executable, "-m", "dudo", "arena", *words, "--out", str(folder / "out")],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
+    )
+    until = time.monotonic() + 30
+    while len(pids := [int(note.name) for note in folder.glob("[0-9]*")]) < processes:
+        assert time.monotonic() < until, running.kill()
+        time.sleep(0.01)
+    os.killpg(running.pid, signal.SIGINT)  # as a terminal does
+    _, complaint = running.communicate(timeout=20)
+    assert running.returncode == 130, complaint
+    return pids, complaint
+
+
+@pytest.mark.parametrize("processes", [1, 2])
+def test_nothing_of_a_program_outlives_ctrl_c(tmp_path: Path, processes: int) -> None:
+    pids, complaint = interrupted(tmp_path / "notes", processes=processes)
+    left = [pid for pid in pids if alive(pid)]
+    for pid in left:
+        os.kill(pid, signal.SIGKILL)
+    assert left == []
+    assert "Traceback" not in complaint

@@ -2,9 +2,12 @@
 
 import os
 import signal
+import time
 from collections.abc import Callable, Generator, Sequence
 from multiprocessing import get_context
 from multiprocessing.connection import Connection, wait
+from multiprocessing.process import BaseProcess
+from typing import NoReturn
 
 from dudo.arena.block import Chunk, Job, play_chunk
 from dudo.arena.wrong import ArenaError
@@ -12,6 +15,8 @@ from dudo.trouble import Trouble
 
 Crew = Callable[[Job, Sequence[int]], Generator[Chunk, None, None]]
 """Plays chunks and yields them as they are finished, in any order; closed, it stops at once."""
+LEAVING = 5.0
+"""Seconds a process has to send its players home, each time it is told to leave."""
 
 
 def alone(job: Job, chunks: Sequence[int]) -> Generator[Chunk, None, None]:
@@ -27,7 +32,7 @@ def together(processes: int) -> Crew:
         context = get_context("spawn")
         waiting = list(reversed(chunks))
         lines: list[Connection] = []
-        workers = []
+        workers: list[BaseProcess] = []
         try:
             for _ in range(min(processes, len(chunks))):
                 mine, theirs = context.Pipe()
@@ -49,10 +54,7 @@ def together(processes: int) -> Crew:
         finally:
             for line in lines:
                 line.close()
-            for worker in workers:
-                worker.terminate()
-            for worker in workers:
-                worker.join()
+            _dismiss(workers)
 
     return crew
 
@@ -77,9 +79,22 @@ def _received(line: Connection) -> Chunk:
     return found
 
 
+def _dismiss(workers: Sequence[BaseProcess]) -> None:
+    """Have all processes leave, with the programs they run."""
+    for end in (BaseProcess.terminate, BaseProcess.terminate, BaseProcess.kill):
+        for worker in workers:
+            end(worker)
+        until = time.monotonic() + LEAVING
+        for worker in workers:
+            worker.join(max(until - time.monotonic(), 0.0))
+        if not any(worker.is_alive() for worker in workers):
+            return
+
+
 def _work(line: Connection, job: Job) -> None:
     """The life of a process: chunk numbers in, chunks out, until nobody is there any more."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for whoever gave the work
+    signal.signal(signal.SIGTERM, _leave)
     try:
         while True:
             number = line.recv()
@@ -90,3 +105,8 @@ def _work(line: Connection, job: Job) -> None:
             line.send(done)
     except (EOFError, ConnectionError):
         return
+
+
+def _leave(*_: object) -> NoReturn:
+    """End as if by oneself: whoever plays is sent home on the way out."""
+    raise SystemExit
