@@ -87,7 +87,9 @@ def interrupted(folder: Path, *, processes: int) -> tuple[list[int], str]:
     )
     until = time.monotonic() + 30
     while len(pids := [int(note.name) for note in folder.glob("[0-9]*")]) < processes:
-        assert time.monotonic() < until, running.kill()
+        if time.monotonic() > until:
+            running.kill()
+            raise AssertionError(running.communicate())
         time.sleep(0.01)
     os.killpg(running.pid, signal.SIGINT)  # as a terminal does
     _, complaint = running.communicate(timeout=20)

@@ -1,13 +1,18 @@
 """Programs as bots: whatever they do, the game goes on and nothing of them stays behind."""
 
+import gc
 import os
 import random
 import shlex
 import shutil
+import signal
+import subprocess
 import sys
+import threading
 import time
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -15,6 +20,7 @@ from dudo.bots.bot import Bot
 from dudo.bots.cast import make
 from dudo.bots.external import ExternalBot, Kind, least
 from dudo.bots.playing import play, steps
+from dudo.bots.program import Program
 from dudo.bots.reasons import sentence
 from dudo.game import Choose, Decline, Doubt, Exact, Game, SeededRoller, Show, moves, start, view
 from dudo.game.events import Bade
@@ -340,6 +346,36 @@ def test_a_bot_that_is_forgotten_takes_its_program_along() -> None:
     assert not alive(pid)
 
 
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
+def test_an_interruption_while_a_program_starts_leaves_nothing_behind(
+    monkeypatch: pytest.MonkeyPatch, number: int
+) -> None:
+    pids: list[int] = []
+
+    class Interrupted(subprocess.Popen[bytes]):
+        def __init__(self, command: list[str], **settings: Any) -> None:
+            super().__init__(command, **settings)
+            pids.append(self.pid)
+            signal.raise_signal(number)
+
+    def leave(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(subprocess, "Popen", Interrupted)
+    before = signal.signal(number, leave)
+    try:
+        with pytest.raises(KeyboardInterrupt):
+            Program([sys.executable, BAD, "clings"])
+        assert signal.getsignal(number) is leave
+    finally:
+        signal.signal(number, before)
+    gc.collect()
+    left = [pid for pid in pids if alive(pid)]
+    for pid in left:
+        os.kill(pid, signal.SIGKILL)
+    assert (len(pids), left) == (1, [])
+
+
 def test_a_program_that_cannot_be_run(tmp_path: Path, ended: list[ExternalBot]) -> None:
     text = tmp_path / "notes.txt"
     text.write_text("not a program", encoding="utf-8")
@@ -387,3 +423,25 @@ def test_the_least_there_is() -> None:
     assert least([Exact(bid("1x1")), Doubt(bid("1x1"))]) == Doubt(bid("1x1"))
     assert least([Choose("open"), Choose("closed"), Decline()]) == Choose("open")
     assert isinstance(least(moves(opening(), 0)), Bid)
+
+
+def test_a_program_that_is_being_asked_can_be_ended_by_another_thread(
+    ended: list[ExternalBot],
+) -> None:
+    bot = bad("silent", move_time=60_000)
+    ended.append(bot)
+    game, chosen = opening(), []
+    offered = moves(game, 0)
+    thread = threading.Thread(
+        target=lambda: chosen.append(bot.choose(view(game, 0), offered)), daemon=True
+    )
+    thread.start()
+    while bot._program is None or not bot._owed:
+        time.sleep(0.01)
+    pid = bot._program.pid
+    began = time.monotonic()
+    bot.close()
+    thread.join(10)
+    assert time.monotonic() - began < 5
+    assert [decision.reason for decision in chosen] == ["reason-forfeit"]
+    assert not alive(pid)

@@ -9,10 +9,11 @@ import os
 import selectors
 import signal
 import subprocess
+import threading
 import time
 import weakref
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from dudo.bots.wire import shortened
 
@@ -41,22 +42,23 @@ class Program:
     """A running program, in a process group of its own so that nothing of it stays behind."""
 
     def __init__(self, command: Sequence[str]) -> None:
-        self._process = subprocess.Popen(  # noqa: S603 running the user's program is the point
-            command,
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.PIPE,
-            bufsize=0,
-            start_new_session=True,
-        )
-        process = self._process
+        with _undisturbed():
+            process = self._process = subprocess.Popen(  # noqa: S603 running it is the point
+                command,
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                stderr=subprocess.PIPE,
+                bufsize=0,
+                start_new_session=True,
+            )
+            self._selector = selectors.DefaultSelector()
+            self._end = weakref.finalize(self, _end, process, self._selector, os.getpid())
         assert process.stdin is not None
         assert process.stdout is not None
         assert process.stderr is not None
         self._in, self._out, self._err = (
             pipe.fileno() for pipe in (process.stdin, process.stdout, process.stderr)
         )
-        self._selector = selectors.DefaultSelector()
         for pipe in (self._in, self._out, self._err):
             os.set_blocking(pipe, False)
         self._selector.register(self._out, selectors.EVENT_READ)
@@ -69,7 +71,6 @@ class Program:
         self._babbled = False
         self._last_words = b""
         self._over = False
-        self._end = weakref.finalize(self, _end, process, self._selector, os.getpid())
 
     @property
     def pid(self) -> int:
@@ -175,6 +176,20 @@ class Program:
             self._pump(until - time.monotonic())
         with contextlib.suppress(subprocess.TimeoutExpired):
             self._process.wait(max(until - time.monotonic(), 0.01))
+
+
+@contextlib.contextmanager
+def _undisturbed() -> Iterator[None]:
+    """Hear of Ctrl-C and the like a moment later: what is half begun nobody would end."""
+    heard: list[int] = []
+    with contextlib.ExitStack() as afterwards:
+        afterwards.callback(lambda: [signal.raise_signal(number) for number in heard])
+        if threading.current_thread() is threading.main_thread():  # signals come to no other
+            for number in (signal.SIGINT, signal.SIGTERM):
+                if callable(signal.getsignal(number)):
+                    before = signal.signal(number, lambda number, _: heard.append(number))
+                    afterwards.callback(signal.signal, number, before)
+        yield
 
 
 def _read(pipe: int) -> bytes | None:
