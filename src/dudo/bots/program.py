@@ -182,14 +182,17 @@ class Program:
 def _undisturbed() -> Iterator[None]:
     """Hear of Ctrl-C and the like a moment later: what is half begun nobody would end."""
     heard: list[int] = []
-    with contextlib.ExitStack() as afterwards:
-        afterwards.callback(lambda: [signal.raise_signal(number) for number in heard])
-        if threading.current_thread() is threading.main_thread():  # signals come to no other
-            for number in (signal.SIGINT, signal.SIGTERM):
-                if callable(signal.getsignal(number)):
-                    before = signal.signal(number, lambda number, _: heard.append(number))
-                    afterwards.callback(signal.signal, number, before)
-        yield
+    try:
+        with contextlib.ExitStack() as held:
+            if threading.current_thread() is threading.main_thread():  # signals come to no other
+                for number in (signal.SIGINT, signal.SIGTERM):
+                    if callable(signal.getsignal(number)):
+                        before = signal.signal(number, lambda number, _: heard.append(number))
+                        held.callback(signal.signal, number, before)
+            yield
+    finally:
+        for number in heard:
+            signal.raise_signal(number)
 
 
 def _read(pipe: int) -> bytes | None:
