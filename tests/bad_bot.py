@@ -25,6 +25,8 @@ def endless_line() -> None:
         sys.stdout.write("x" * 65536)
 
 
+if how == "long-greeting":
+    say("name " + "long " * 40_000)
 if how == "never-ready":
     time.sleep(60)
 if how == "crash-at-start":
@@ -76,6 +78,15 @@ for line in sys.stdin:
             answer = 'bestmove {"move": "bid", "count": "five", "face": 3}'
         if how == "nested":
             answer = "bestmove " + "[" * 30000
+        if how == "long" and asked == 1:
+            answer += " because " + "long " * 20_000
+        if how == "longish" and asked == 1:
+            answer = answer.ljust(65_537)
+        if how == "long-info" and asked == 1:
+            say("info " + "long " * 40_000)
+        if how == "late-and-long" and asked == 1:
+            time.sleep(0.6)
+            answer += " because " + "long " * 40_000
         if how == "passes":
             answer = "pass"
         if how == "babble":

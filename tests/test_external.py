@@ -232,7 +232,6 @@ def test_a_program_of_another_game_is_ready_all_the_same_if_it_says_so(
         ("nested", Kind.BABBLED, "no move can be read"),
         ("babble", Kind.BABBLED, "said 200 lines, none of them an answer"),
         ("flood", Kind.BABBLED, "said 200 lines, none of them an answer"),
-        ("endless-line", Kind.BABBLED, "said a line that has no end"),
     ],
 )
 def test_programs_that_say_what_they_may_not(
@@ -245,6 +244,44 @@ def test_programs_that_say_what_they_may_not(
     assert time.monotonic() - began < 10
     assert kinds(bot) == [kind] * 3 + [Kind.FORFEITED]
     assert told in bot.reports[0].message
+
+
+def test_a_line_that_never_ends_is_one_fault_and_then_silence(ended: list[ExternalBot]) -> None:
+    bot = bad("endless-line", move_time=300)
+    ended.append(bot)
+    game_with(bot)
+    assert kinds(bot) == [Kind.BABBLED, Kind.LATE, Kind.LATE, Kind.FORFEITED]
+    assert bot.reports[0].message == "endless-line said a line that has no end"
+
+
+@pytest.mark.parametrize("how", ["long", "longish"])
+def test_an_answer_that_is_too_long_costs_one_move(how: str, ended: list[ExternalBot]) -> None:
+    bot = bad(how)
+    ended.append(bot)
+    asked = view(opening(), 0), moves(opening(), 0)
+    assert bot.choose(*asked).reason == "reason-forfeit"
+    assert [bot.choose(*asked).reason for _ in range(4)] == ["reason-program-silent"] * 4
+    assert kinds(bot) == [Kind.BABBLED]
+
+
+def test_the_answer_after_a_line_that_is_too_long_comes_too_late(ended: list[ExternalBot]) -> None:
+    bot = bad("long-info")
+    ended.append(bot)
+    asked = view(opening(), 0), moves(opening(), 0)
+    assert bot.choose(*asked).reason == "reason-forfeit"
+    assert [bot.choose(*asked).reason for _ in range(4)] == ["reason-program-silent"] * 4
+    assert kinds(bot) == [Kind.BABBLED, Kind.LATE]
+
+
+def test_a_late_answer_is_dropped_however_long_it_is(ended: list[ExternalBot]) -> None:
+    bot = bad("late-and-long", move_time=100)
+    ended.append(bot)
+    asked = view(opening(), 0), moves(opening(), 0)
+    assert bot.choose(*asked).reason == "reason-forfeit"
+    time.sleep(0.5)
+    assert bot.choose(*asked).reason == "reason-program-silent"
+    assert kinds(bot) == [Kind.LATE, Kind.LATE]
+    assert "dropped" in bot.reports[1].message
 
 
 def test_a_cheat_plays_the_least_there_is(ended: list[ExternalBot]) -> None:

@@ -40,6 +40,8 @@ PATIENCE = 3
 """Faults after which a seat is forfeited for the rest of the game."""
 CHATTER = 200
 """Lines that are no answer, and are let pass, before one that is."""
+ENDLESS = "said a line that has no end"
+"""How a line beyond what anybody reads is reported."""
 
 
 class Kind(Enum):
@@ -222,7 +224,10 @@ class ExternalBot:
             raise _Fault(Kind.MISSING, f"cannot be run: {wrong.strerror}") from None
         self._owed, self._wants = 0, set()
         program.say(f"{GREETING} {VERSION}".encode())
-        declared = self._shake_hands(program)
+        try:
+            declared = self._shake_hands(program)
+        except Babble:
+            raise _Fault(Kind.BABBLED, ENDLESS) from None
         for name, value in self._options.items():
             if name not in declared:
                 raise _Fault(Kind.UNREADY, f'has no option "{name}"')
@@ -251,14 +256,20 @@ class ExternalBot:
         """The line that answers; answers that come too late for an earlier question are dropped."""
         self._owed += 1
         for _ in range(CHATTER):
-            line = self._line(program, until, Kind.LATE)
-            if line.partition(" ")[0] not in ("bestmove", "pass"):
-                continue
-            self._owed -= 1
-            if not self._owed:
+            endless = False
+            try:
+                line = self._line(program, until, Kind.LATE)
+            except Babble as head:
+                line, endless = str(head), True
+            answers = line.partition(" ")[0] in ("bestmove", "pass")
+            self._owed -= answers
+            if answers and self._owed:
+                late = "answered a question whose time was up; the answer was dropped"
+                self._report(seat, Kind.LATE, late)
+            elif endless:
+                raise _Fault(Kind.BABBLED, ENDLESS)
+            elif answers:
                 return line
-            late = "answered a question whose time was up; the answer was dropped"
-            self._report(seat, Kind.LATE, late)
         raise _Fault(Kind.BABBLED, f"said {CHATTER} lines, none of them an answer")
 
     def _line(self, program: Program, until: float, silence: Kind) -> str:
@@ -268,8 +279,6 @@ class ExternalBot:
             limit = self._move_time if silence is Kind.LATE else round(1000 * self._start_time)
             what = "gave no answer" if silence is Kind.LATE else 'did not say "ready"'
             raise _Fault(silence, f"{what} within {limit} ms") from None
-        except Babble:
-            raise _Fault(Kind.BABBLED, "said a line that has no end") from None
         except Gone as how:
             kind = Kind.UNREADY if silence is Kind.UNREADY else Kind.CRASHED
             raise _Fault(kind, str(how)) from None

@@ -19,6 +19,8 @@ from dudo.bots.wire import shortened
 
 LONGEST_LINE = 1 << 16
 """Bytes of a line beyond which nobody reads on."""
+HEAD = 80
+"""Bytes that are kept of a line too long."""
 LAST_WORDS = 2000
 """Bytes of the error output that are kept for the report of a crash."""
 CHUNK = 1 << 16
@@ -31,7 +33,7 @@ class Late(Exception):
 
 
 class Babble(Exception):
-    """A line that has no end."""
+    """A line that has no end; the message is how it begins."""
 
 
 class Gone(Exception):
@@ -65,10 +67,8 @@ class Program:
         self._selector.register(self._err, selectors.EVENT_READ)
         self._outbox = bytearray()
         self._inbox = bytearray()
-        self._lines: deque[bytes] = deque()
-        self._skipped = 0
+        self._lines: deque[bytes | Babble] = deque()
         self._skipping = False
-        self._babbled = False
         self._last_words = b""
         self._over = False
 
@@ -85,16 +85,16 @@ class Program:
     def line(self, *, until: float) -> str:
         """The next line; `until` is a time of the monotonic clock."""
         while not self._lines:
-            if self._babbled:
-                self._babbled = False
-                raise Babble
             if self._over:
                 raise Gone(self._how_it_ended())
             left = until - time.monotonic()
             if left <= 0:
                 raise Late
             self._pump(left)
-        return self._lines.popleft().decode(errors="replace").strip()
+        line = self._lines.popleft()
+        if isinstance(line, Babble):
+            raise line
+        return _text(line)
 
     def close(self) -> None:
         """Ask the program to leave, wait a moment, and end whatever is left of it."""
@@ -145,20 +145,17 @@ class Program:
             self._split(data)
 
     def _split(self, data: bytes) -> None:
-        """Cut what came into lines; a line too long is thrown away to its end."""
+        """Cut what came into lines; of a line too long the head is kept, whatever follows."""
         if self._skipping:
-            rest = data.partition(b"\n")
-            self._skipped += len(rest[0])
-            self._skipping = not rest[1]
-            data = rest[2]
+            _, end, data = data.partition(b"\n")
+            self._skipping = not end
         *whole, unfinished = (self._inbox + data).split(b"\n")
-        self._inbox = bytearray(unfinished)
-        self._lines.extend(bytes(line) for line in whole)
-        if len(self._inbox) > LONGEST_LINE:
-            self._skipped, self._skipping = LONGEST_LINE + 1, True
-            self._inbox.clear()
-        if self._skipped > LONGEST_LINE:
-            self._skipped, self._babbled = 0, True
+        self._lines.extend(_heard(bytes(line)) for line in whole)
+        if len(unfinished) > LONGEST_LINE:
+            self._lines.append(_heard(bytes(unfinished)))
+            self._skipping = True
+            unfinished.clear()
+        self._inbox = unfinished
 
     def _how_it_ended(self) -> str:
         """The exit code, and the last line of the error output."""
@@ -178,6 +175,15 @@ class Program:
             self._process.wait(max(until - time.monotonic(), 0.01))
 
 
+def _heard(line: bytes) -> bytes | Babble:
+    """A line, or what is left of it where it is too long."""
+    return line if len(line) <= LONGEST_LINE else Babble(_text(line.lstrip()[:HEAD]))
+
+
+def _text(line: bytes) -> str:
+    return line.decode(errors="replace").strip()
+
+
 @contextlib.contextmanager
 def _undisturbed() -> Iterator[None]:
     """Hear of Ctrl-C and the like a moment later: what is half begun nobody would end."""
@@ -191,8 +197,8 @@ def _undisturbed() -> Iterator[None]:
                         held.callback(signal.signal, number, before)
             yield
     finally:
-        for number in heard:
-            signal.raise_signal(number)
+        for late in heard:
+            signal.raise_signal(late)
 
 
 def _read(pipe: int) -> bytes | None:
