@@ -195,6 +195,7 @@ def test_a_program_that_crashes(how: str, ending: str, ended: list[ExternalBot])
         ("crash-at-start", "ended with exit code 1: no licence found"),
         ("refuses", "refuses to play: this bot speaks dudo-bot 7"),
         ("flood-at-start", 'said 200 lines, but not "ready"'),
+        ("long-greeting", "said a line that has no end"),
     ],
 )
 def test_a_program_that_is_never_ready(how: str, told: str, ended: list[ExternalBot]) -> None:

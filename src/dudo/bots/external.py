@@ -227,7 +227,7 @@ class ExternalBot:
         try:
             declared = self._shake_hands(program)
         except Babble:
-            raise _Fault(Kind.BABBLED, ENDLESS) from None
+            raise _Fault(Kind.UNREADY, ENDLESS) from None
         for name, value in self._options.items():
             if name not in declared:
                 raise _Fault(Kind.UNREADY, f'has no option "{name}"')
