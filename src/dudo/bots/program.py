@@ -1,7 +1,8 @@
 """A program that is talked to in lines: never waited for too long, never trusted, always ended.
 
-One thread does it all: whenever a line is waited for, everything the program can be told is
-written, and both its outputs are read. A program that floods is stopped by its own full pipe.
+One thread at a time does it all: whenever a line is waited for, everything the program can be told
+is written, and both its outputs are read. A program that floods is stopped by its own full pipe.
+Any thread may end the program, and whoever waits for a line then hears that it is gone.
 """
 
 import contextlib
@@ -24,6 +25,8 @@ HEAD = 80
 LAST_WORDS = 2000
 """Bytes of the error output that are kept for the report of a crash."""
 CHUNK = 1 << 16
+TURN = 0.05
+"""Seconds after which whoever waits looks whether another thread ends the program."""
 FAREWELL = 0.2
 """Seconds a program has to leave by itself once told to quit."""
 
@@ -71,6 +74,8 @@ class Program:
         self._skipping = False
         self._last_words = b""
         self._over = False
+        self._leaving = False
+        self._talking = threading.RLock()
 
     @property
     def pid(self) -> int:
@@ -79,37 +84,49 @@ class Program:
 
     def say(self, line: bytes) -> None:
         """Write a line, as soon as the program takes it."""
-        self._outbox += line + b"\n"
-        self._pump(0.0)
+        with self._talking:
+            self._outbox += line + b"\n"
+            self._pump(0.0)
 
     def line(self, *, until: float) -> str:
         """The next line; `until` is a time of the monotonic clock."""
-        while not self._lines:
-            if self._over:
-                raise Gone(self._how_it_ended())
-            left = until - time.monotonic()
-            if left <= 0:
-                raise Late
-            self._pump(left)
-        line = self._lines.popleft()
+        with self._talking:
+            while not self._lines:
+                if self._leaving:
+                    raise Gone("was told to leave")
+                if self._over:
+                    raise Gone(self._how_it_ended())
+                left = until - time.monotonic()
+                if left <= 0:
+                    raise Late
+                self._pump(min(left, TURN))
+            line = self._lines.popleft()
         if isinstance(line, Babble):
             raise line
         return _text(line)
 
     def close(self) -> None:
         """Ask the program to leave, wait a moment, and end whatever is left of it."""
-        if not self._end.alive:
-            return
-        self._outbox += b"quit\n"
-        until = time.monotonic() + FAREWELL
-        while not self._over and (left := until - time.monotonic()) > 0:
-            self._pump(left)
-            self._lines.clear()
-        self.kill()
+        self._leaving = True
+        with self._talking:
+            if not self._end.alive:
+                return
+            self._outbox += b"quit\n"
+            until = time.monotonic() + FAREWELL
+            while not self._over and (left := until - time.monotonic()) > 0:
+                self._pump(left)
+                self._lines.clear()
+            self._end()
 
     def kill(self) -> None:
         """End the program and all it started, at once."""
-        self._end()
+        self._leaving = True
+        with self._talking:
+            self._end()
+
+    def interrupt(self) -> None:
+        """End the program while another thread waits for its line: that one hears it is gone."""
+        self.kill()
 
     def _pump(self, seconds: float) -> None:
         """Write and read what can be written and read, waiting at most so long for it."""
