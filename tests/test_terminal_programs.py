@@ -1,20 +1,30 @@
-"""Programs at the table on the full screen: what they do wrong is told."""
+"""Bots and programs on the full screen: what they do wrong is told, and nobody waits to leave."""
 
+import asyncio
 import shlex
 import sys
+import threading
+import time
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
 from textual.pilot import Pilot
+from textual.worker import WorkerFailed
 
+from dudo.bots.bot import Decision
 from dudo.bots.cast import called
+from dudo.game import Move, View
 from dudo.rules import BOOKS
-from dudo.terminal.app import DudoApp
+from dudo.terminal.app import INTERRUPTED, DudoApp
 from dudo.terminal.setup import Setup
 from dudo.texts import LANGUAGES, texts
-from stage import Shelf, bidders, perform, press, text, turn
+from lines import FullScreen
+from stage import PATIENCE, Scripted, Shelf, at, bidders, perform, press, text, turn, two, until
 
 BAD_BOT = Path(__file__).with_name("bad_bot.py")
+SLOWEST = 3
+"""Seconds that leaving may take on a busy machine."""
 
 
 def bad(how: str, *, settings: str = "") -> str:
@@ -86,3 +96,104 @@ def test_a_program_that_is_wrong_when_it_may_speak_out_of_turn_is_told() -> None
         raise AssertionError(text(app))
 
     perform(app, play, size=(140, 50))
+
+
+class Dreamer(Scripted):
+    """A bot that thinks until it is woken."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.thinks, self.wakes = threading.Event(), threading.Event()
+
+    def choose(self, seen: View, offered: Sequence[Move]) -> Decision:
+        self.thinks.set()
+        self.wakes.wait(PATIENCE)
+        return super().choose(seen, offered)
+
+
+def test_a_bot_that_cannot_be_stopped_is_not_waited_for() -> None:
+    bot, shelf = Dreamer(), Shelf()
+
+    async def play(app: DudoApp, pilot: Pilot[int]) -> None:
+        del app
+        await turn(pilot)
+        await press(pilot, "enter")
+        await until(pilot, bot.thinks.is_set)
+        await press(pilot, "ctrl+c")
+
+    began = time.monotonic()
+    app = at(two(), {1: bot}, play, shelf=shelf)
+    took = time.monotonic() - began
+    bot.wakes.set()
+    assert took < PATIENCE / 2
+    assert app.return_value == INTERRUPTED
+    assert "unfinished" in shelf.texts[0]
+
+
+@pytest.mark.parametrize(
+    "bot", ["searcher?ms=600000", bad("silent", settings="?ms=600000")], ids=["searcher", "program"]
+)
+def test_a_thought_that_nobody_waits_for_is_cut_short(bot: str) -> None:
+    async def play(app: DudoApp, pilot: Pilot[int]) -> None:
+        del app
+        await turn(pilot)
+        await press(pilot, "enter")
+        await until(pilot, thinking)
+        await asyncio.sleep(0.3)
+        assert thinking()
+        await press(pilot, "ctrl+c")
+
+    perform(app_with(bot), play)
+    end = time.monotonic() + 3 * PATIENCE
+    while thinking():
+        assert time.monotonic() < end
+        time.sleep(0.01)
+
+
+def thinking() -> bool:
+    return any(thread.name == "thinking" for thread in threading.enumerate())
+
+
+class Faulty(Scripted):
+    """A bot that falls over its own thoughts."""
+
+    def choose(self, seen: View, offered: Sequence[Move]) -> Decision:
+        del seen, offered
+        raise ArithmeticError("no such number")
+
+
+def test_what_goes_wrong_in_a_thought_is_not_lost() -> None:
+    async def play(app: DudoApp, pilot: Pilot[int]) -> None:
+        await turn(pilot)
+        await pilot.press("enter")
+        await until(pilot, lambda: bool(app.return_code))
+
+    with pytest.raises(WorkerFailed, match="no such number"):
+        at(two(), {1: Faulty()}, play)
+
+
+@pytest.mark.parametrize(
+    "bot",
+    [
+        "searcher?ms=60000",
+        "searcher?worlds=1000000",
+        bad("silent", settings="?ms=60000"),
+        bad("never-ready"),
+    ],
+)
+def test_ctrl_c_leaves_at_once_whatever_bot_is_thinking(bot: str, tmp_path: Path) -> None:
+    terminal = FullScreen(
+        ["--book", "chart", "--bot", bot, "--fast", "--seed", "1", "--lang", "en"], tmp_path
+    )
+    terminal.wait_for("Your turn.")
+    terminal.type("\r")
+    terminal.wait_for("Waiting for")
+    time.sleep(0.5)
+    began = time.monotonic()
+    terminal.type("\x03")
+    terminal.wait_for("The record is in ")
+    code = terminal.close()
+    assert time.monotonic() - began < SLOWEST
+    assert code == INTERRUPTED
+    assert "Traceback" not in terminal.said
+    assert "Exception" not in terminal.said

@@ -14,6 +14,7 @@ from textual.theme import Theme
 
 from dudo.bots.bot import Bot
 from dudo.bots.external import ExternalBot
+from dudo.bots.serving import Thinker
 from dudo.game import Game, Roller, SeededRoller, Series, SystemRoller
 from dudo.game.record import Recorder
 from dudo.terminal.asking import yes_or_no
@@ -155,8 +156,10 @@ class DudoApp(App[int]):
         return bool(again)
 
     def part(self) -> None:
-        """See off the bots: those that are programs end."""
+        """See off the bots: thoughts are cut short, and programs end."""
         for bot in self._bots.values():
+            if isinstance(bot, Thinker):
+                bot.hurry(0)
             if isinstance(bot, ExternalBot):
                 bot.close()
 

@@ -10,6 +10,7 @@ from textual.binding import Binding, BindingType
 
 from dudo.game import CHANCE, NOBODY, SPECTATOR, Doubt, Exact, Move, Phase, Show, View
 from dudo.game import events as e
+from dudo.terminal.aside import aside
 from dudo.terminal.asking import choice, confirm_resignation, floor_question, handover, show_dialog
 from dudo.terminal.board import Board
 from dudo.terminal.faults import faults
@@ -66,7 +67,7 @@ class TableScreen(Board):
             if session.game.phase in CHANCE:
                 await self._tell(session.proceed())
                 continue
-            cut = await asyncio.to_thread(session.interjection)
+            cut = await aside(session.interjection)
             self._tell_faults()
             if cut is not None and not session.floor:
                 await self._pause()
@@ -87,7 +88,7 @@ class TableScreen(Board):
                 return session.cut_in(cut)
         if session.person == NOBODY:
             await self._pause()
-            happened = await asyncio.to_thread(session.proceed)
+            happened = await aside(session.proceed)
             self._tell_faults()
             return happened
         seat = session.person
