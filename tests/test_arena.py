@@ -87,8 +87,17 @@ def test_of_more_every_choice_sits_once() -> None:
     assert lineups(("a", "a", "b"), seats=2) == (("a", "a"), ("a", "b"))
 
 
+def test_of_many_of_a_few_kinds_no_choice_is_lost() -> None:
+    found = lineups(("honest",) * 30 + ("reader",) * 30, seats=6)
+    assert [line.count("honest") for line in found] == [6, 5, 4, 3, 2, 1, 0]
+    mixed = lineups(("a", "b", "a", "c") * 20, seats=3)
+    assert len({frozenset(Counter(line).items()) for line in mixed}) == len(mixed) == 10
+    scarce = lineups(("a", "b", "b", "c"), seats=3)
+    assert scarce == (("a", "b", "b"), ("a", "b", "c"), ("b", "b", "c"))
+
+
 def test_a_table_that_nobody_could_fill_in_every_way_is_refused() -> None:
-    for names, seats in ((30, 12), (9, 20)):
+    for names, seats in ((30, 12), (9, 20), (3000, 2)):
         with pytest.raises(ArenaError, match="more than 10000 ways"):
             lineups([f"bot{number}" for number in range(names)], seats=seats)
 

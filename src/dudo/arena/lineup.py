@@ -2,8 +2,8 @@
 
 import re
 from collections import Counter
-from collections.abc import Sequence
-from itertools import combinations, combinations_with_replacement, islice
+from collections.abc import Iterator, Sequence
+from itertools import combinations_with_replacement, islice
 from math import comb
 
 from dudo.arena.wrong import ArenaError
@@ -50,12 +50,22 @@ def lineups(named: Sequence[str], *, seats: int) -> tuple[tuple[str, ...], ...]:
             raise _too_many(seats)
         fillings = combinations_with_replacement(kinds, spare)
         return tuple((*named, *filling) for filling in fillings)
-    chosen: dict[frozenset[tuple[str, int]], tuple[str, ...]] = {}
-    for tried in islice(combinations(named, seats), 100 * MOST_LINEUPS):
-        chosen.setdefault(frozenset(Counter(tried).items()), tried)
+    kept = islice(_choices(tuple(Counter(named).items()), seats), MOST_LINEUPS + 1)
+    chosen = tuple(kept)
     if len(chosen) > MOST_LINEUPS:
         raise _too_many(seats)
-    return tuple(chosen.values())
+    return chosen
+
+
+def _choices(there: Sequence[tuple[str, int]], seats: int) -> Iterator[tuple[str, ...]]:
+    """Every distinct choice of so many of those who are there, each kind so many times."""
+    if not seats:
+        yield ()
+        return
+    for first, (name, times) in enumerate(there):
+        for taken in range(min(times, seats), 0, -1):
+            for others in _choices(there[first + 1 :], seats - taken):
+                yield (name,) * taken + others
 
 
 def _too_many(seats: int) -> ArenaError:
