@@ -193,13 +193,25 @@ def test_two_arenas_do_not_write_to_one_file(tmp_path: Path) -> None:
         assert "written by another arena" in refused(tmp_path)
 
 
+def test_force_leaves_alone_what_another_arena_writes(tmp_path: Path) -> None:
+    interrupted(tmp_path)
+    hold(tmp_path, resume=True)
+    with open_ledger(tmp_path, PLAN, resume=True, force=False):
+        assert "written by another arena" in refused(tmp_path, resume=False, force=True)
+    assert hold(tmp_path, force=True) == 8
+    assert len((tmp_path / RESULTS).read_bytes().splitlines()) == 9
+
+
 def test_folders_that_cannot_be_written(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
     assert "is a file, not a folder" in refused(tmp_path / "file", resume=False)
     assert "cannot be made: Not a directory" in refused(tmp_path / "file" / "in", resume=False)
     (tmp_path / "held" / RESULTS).mkdir(parents=True)
     assert "Is a directory" in refused(tmp_path / "held")
-    assert "cannot be removed" in refused(tmp_path / "held", resume=False, force=True)
+    assert "Is a directory" in refused(tmp_path / "held", resume=False, force=True)
+    (tmp_path / "kept" / SUMMARIES[0]).mkdir(parents=True)
+    with pytest.raises(ArenaError, match="cannot be removed"):
+        open_ledger(tmp_path / "kept", PLAN, resume=False, force=True)
 
 
 def test_a_summary_that_cannot_be_written_leaves_nothing_half_done(tmp_path: Path) -> None:

@@ -45,12 +45,14 @@ def open_ledger(folder: Path, plan: Plan, *, resume: bool, force: bool) -> Ledge
             "--force writes over it"
         )
     _make(folder)
-    for name in there:
+    ledger = Ledger.anew(results, plan) if force else Ledger.begin(results, plan)
+    for name in set(there) - {RESULTS}:
         try:
             (folder / name).unlink()
         except OSError as wrong:
+            ledger.close()
             raise ArenaError(f"{folder / name} cannot be removed: {wrong.strerror}") from None
-    return Ledger.begin(results, plan)
+    return ledger
 
 
 def play_on(ledger: Ledger, job: Job, crew: Crew, *, watch: Watcher) -> None:

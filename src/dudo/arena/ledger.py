@@ -53,6 +53,21 @@ class Ledger:
         return ledger
 
     @classmethod
+    def anew(cls, path: Path, plan: Plan) -> Self:
+        """A new results file in the place of another, unless somebody writes to that."""
+        try:
+            file = path.open("r+b")
+        except FileNotFoundError:
+            return cls.begin(path, plan)
+        except OSError as wrong:
+            raise ArenaError(f"{path} cannot be written: {wrong.strerror}") from None
+        _lock(path, file)
+        file.truncate()
+        ledger = cls(path, file, {})
+        ledger._write(plan.header())
+        return ledger
+
+    @classmethod
     def resume(cls, path: Path, plan: Plan) -> Self:
         """Go on with a results file, if it is of this very plan; a line cut short is dropped."""
         try:
@@ -97,6 +112,10 @@ class Ledger:
         return self
 
     def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """Let others write to the file."""
         self._file.close()
 
 
