@@ -1,6 +1,8 @@
 """The easier bots play everything that can be played, each in character."""
 
 import random
+from importlib import import_module
+from pkgutil import iter_modules
 from statistics import quantiles
 
 import pytest
@@ -8,6 +10,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
+from dudo import bots
 from dudo.bots.bot import Decision
 from dudo.bots.cast import CAST, make
 from dudo.bots.playing import play, steps
@@ -283,3 +286,15 @@ def test_J22_whoever_is_asked_for_appearances_only_declines() -> None:
     rules = replace(BOOKS["maputo"], table=replace(BOOKS["maputo"].table, hidden_losses=True))
     game = fold(start(rules, NAMES[:2]), chance(start(rules, NAMES[:2]), SeededRoller(1)))
     assert decided("honest", game) == Decision(Decline(), "reason-nothing-else")
+
+
+def test_whoever_meets_many_house_rules_forgets_the_oldest() -> None:
+    modules = [import_module(f"dudo.bots.{found.name}") for found in iter_modules(bots.__path__)]
+    kept = {
+        f"{module.__name__}.{name}": thing.cache_info().maxsize
+        for module in modules
+        for name, thing in vars(module).items()
+        if hasattr(thing, "cache_info")
+    }
+    assert {"dudo.bots.wire.in_force", "dudo.bots.beginner._without_jokers"} <= set(kept)
+    assert [name for name, most in kept.items() if most is None] == []

@@ -2,7 +2,7 @@
 
 import random
 from collections.abc import Sequence
-from functools import cache
+from functools import lru_cache
 
 from msgspec.structs import replace
 
@@ -59,6 +59,6 @@ def _raise(seen: View, outlook: Outlook, rng: random.Random) -> tuple[Option[Bid
     return bid, favourite
 
 
-@cache
+@lru_cache(256)
 def _without_jokers(rules: Ruleset) -> Ruleset:
     return replace(rules, counting=Plain())

@@ -5,7 +5,7 @@ docs/bot-protocol.md explains every line to the authors of bots.
 
 import json
 from collections.abc import Sequence
-from functools import cache
+from functools import lru_cache
 
 import msgspec
 from msgspec import Struct
@@ -67,7 +67,7 @@ read_new_game = msgspec.json.Decoder(NewGame).decode
 read_event = msgspec.json.Decoder(Event).decode
 
 
-@cache
+@lru_cache(256)
 def in_force(rules: Ruleset, variant: str) -> InForce:
     """The rules of a kind of round, in short."""
     now = rules.during(variant)
