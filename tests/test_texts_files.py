@@ -148,3 +148,26 @@ def test_every_message_the_game_asks_for_is_in_every_language(code: str) -> None
     asked = {message for source in sources for message in SAID.findall(source.read_text("utf-8"))}
     assert len(asked) > 100
     assert asked - set(variables(code)) == set()
+
+
+def test_the_page_on_texts_cites_what_there_is() -> None:
+    page = (Path(__file__).parents[1] / "docs" / "texts.md").read_text(encoding="utf-8")
+    cited = re.findall(r"`([a-z]+-[a-z-]*)`(?: with ((?:`\$\w+`(?: and )?)+))?", page)
+    assert len(cited) > 5
+    for name, facts in cited:
+        known = [message for message in variables("en") if message.startswith(name)]
+        assert name in known or (name.endswith("-") and known), name
+        if facts:
+            assert set(re.findall(r"\$(\w+)", facts)) == set(variables("en")[name]), name
+
+
+def test_the_page_on_texts_has_every_file_and_what_is_in_it() -> None:
+    page = (Path(__file__).parents[1] / "docs" / "texts.md").read_text(encoding="utf-8")
+    rows = dict(re.findall(r"^\| `(\w+\.ftl)` \| (.*) \|$", page, re.MULTILINE))
+    assert set(rows) == set(sources("en"))
+    for file, about in rows.items():
+        inside = {
+            entry.id.name for entry in sources("en")[file].body if isinstance(entry, ast.Message)
+        }
+        for prefix in re.findall(r"`([a-z]+-[a-z-]*)`", about):
+            assert any(name.startswith(prefix) for name in inside), (file, prefix)

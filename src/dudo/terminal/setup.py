@@ -52,6 +52,6 @@ class Setup(Struct, frozen=True, kw_only=True):
         return Series(rules, self.players)
 
     def company(self, rng: random.Random) -> Mapping[int, Bot]:
-        """The bots at their seats, new for a game."""
+        """The bots at their seats, for a whole series: they keep what they learn of the others."""
         first = len(self.people)
         return {first + place: make(name, rng) for place, name in enumerate(self.bots)}
