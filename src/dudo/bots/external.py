@@ -183,9 +183,9 @@ class ExternalBot:
 
     def close(self) -> None:
         """End the program."""
-        if self._program is not None:
-            self._program.close()
-            self._program = None
+        program, self._program = self._program, None
+        if program is not None:
+            program.close()
             self._begun = False
 
     def _asked(self, seen: View, offered: Sequence[Move], question: str) -> Decision | None:
@@ -292,9 +292,9 @@ class ExternalBot:
     def _forfeit(self, seat: int) -> None:
         self._forfeited, self._begun = True, False
         self._untold = []
-        if self._program is not None:
-            self._program.kill()
-            self._program = None
+        program, self._program = self._program, None
+        if program is not None:
+            program.kill()
         times = "1 fault" if self._faults == 1 else f"{self._faults} faults"
         self._report(seat, Kind.FORFEITED, f"has lost its seat for this game after {times}")
 

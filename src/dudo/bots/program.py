@@ -124,10 +124,6 @@ class Program:
         with self._talking:
             self._end()
 
-    def interrupt(self) -> None:
-        """End the program while another thread waits for its line: that one hears it is gone."""
-        self.kill()
-
     def _pump(self, seconds: float) -> None:
         """Write and read what can be written and read, waiting at most so long for it."""
         if not self._end.alive:
