@@ -11,6 +11,7 @@ from dudo.bots.cast import CAST
 from dudo.game import NOBODY, SPECTATOR, SeededRoller, start
 from dudo.rules import BOOKS, Bid, with_options
 from dudo.terminal.app import DudoApp
+from dudo.terminal.names import nameless
 from dudo.terminal.opening import OpeningScreen, bots_by_number
 from dudo.terminal.session import Session
 from dudo.terminal.setup import Setup
@@ -134,6 +135,41 @@ def test_a_table_that_cannot_be_set_is_told(names: str, language: str, wrong: st
 
     preset = Setup(book="chart", people=people, bots=("honest",) if people else ())
     perform(opening(language, preset), play)
+
+
+@pytest.mark.parametrize("others", ["", "Ana,"])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_nobody_names_themselves_you(language: str, others: str) -> None:
+    words = texts(language)
+    you = nameless(words)
+
+    async def play(app: DudoApp, pilot: Pilot[int]) -> None:
+        await see(pilot, words.say("setup-title"))
+        await choose(app, pilot, words.say("screen-people"))
+        await press(pilot, *["backspace"] * len(you), *others, *you, "enter")
+        await see(pilot, words.say("screen-wrong-you", name=you))
+        assert isinstance(app.screen, OpeningScreen)
+        await press(pilot, "a", "enter")
+        await until(pilot, lambda: app.session is not None)
+        assert app.session is not None
+        assert f"{you}a" in app.session.game.players
+
+    perform(opening(language), play)
+
+
+def test_a_name_that_means_you_in_the_language_chosen_is_refused() -> None:
+    preset = Setup(book="chart", people=("toi",), bots=("honest",))
+
+    async def play(app: DudoApp, pilot: Pilot[int]) -> None:
+        await see(pilot, "New game")
+        await choose(app, pilot, "Language")
+        await press(pilot, "right")
+        await see(pilot, "Français")
+        await press(pilot, "enter")
+        await see(pilot, texts("fr").say("screen-wrong-you", name="toi"))
+        assert isinstance(app.screen, OpeningScreen)
+
+    perform(opening("en", preset), play)
 
 
 WRONG_SETUPS = {

@@ -98,6 +98,19 @@ def test_a_program_that_is_wrong_when_it_may_speak_out_of_turn_is_told() -> None
     perform(app, play, size=(140, 50))
 
 
+def test_a_program_whose_name_means_you_keeps_it_in_the_record() -> None:
+    shelf = Shelf()
+    setup = Setup(book="chart", people=("Zoe",), bots=(bad("Toi"),))
+
+    async def play(app: DudoApp, pilot: Pilot[int]) -> None:
+        del app
+        await turn(pilot)
+        await press(pilot, "ctrl+c")
+
+    perform(DudoApp(setup, keep=shelf.keep, language="fr", seed=1, pace=0), play)
+    assert "players: Zoe, Toi\n" in shelf.texts[0]
+
+
 class Dreamer(Scripted):
     """A bot that thinks until it is woken."""
 

@@ -4,16 +4,11 @@ import os
 import random
 import sys
 
-from msgspec.structs import replace
-
 from dudo.bots.cast import make
 from dudo.cli.keeping import Keeper
 from dudo.game.record import write
 from dudo.terminal.setup import Setup
 from dudo.texts import Texts
-
-YOU = "You"
-"""What a player is called who gave no name."""
 
 
 def can_show() -> bool:
@@ -35,8 +30,6 @@ def play_full_screen(
     """Play until nobody wants to any more; what is agreed already skips the start screen."""
     from dudo.terminal.app import PACE, DudoApp  # noqa: PLC0415 slow to load
 
-    named = (texts.say("you").capitalize() if name == YOU else name for name in setup.people)
-    setup = replace(setup, people=tuple(named))
     for name in setup.bots:
         make(name, random.Random())  # what is wrong is told before the screen is taken
     write(setup.series().next_game(), (), seed="" if seed is None else seed)

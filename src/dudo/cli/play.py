@@ -11,13 +11,14 @@ from cyclopts import Parameter
 from msgspec.structs import replace
 
 from dudo.bots.external import ExternalBot
-from dudo.cli.fullscreen import YOU, can_show, play_full_screen
+from dudo.cli.fullscreen import can_show, play_full_screen
 from dudo.cli.keeping import Keeper
 from dudo.cli.linetable import LineTable
 from dudo.cli.screen import Left, Screen
 from dudo.game import SeededRoller, SystemRoller, TableError, start
 from dudo.game.record import Recorder, write
 from dudo.rules import BOOKS
+from dudo.terminal.names import check_names, nameless
 from dudo.terminal.session import Session
 from dudo.terminal.setup import DEFAULT_BOOK, GUEST, Setup
 from dudo.texts import Texts, texts
@@ -76,10 +77,12 @@ def play(
         raise TableError(f"there is no playing {games} games")
     words = texts(lang)
     keeper = Keeper(record, now=datetime.now().astimezone())
+    people = _people(hotseat, name)
+    check_names(people, words)
     setup = Setup(
         book=book or DEFAULT_BOOK,
         options=tuple(option or ()),
-        people=_people(hotseat, name) or (YOU,),
+        people=people or (nameless(words),),
         bots=_company(bot or [], bots, hotseat=hotseat),
     )
     if not plain and can_show():
@@ -93,7 +96,7 @@ def play(
             texts=words,
         )
     screen = Screen(fast=fast)
-    if setup.people == (YOU,):
+    if not people:
         setup = replace(setup, people=(GUEST,))
     try:
         if book is None:
@@ -201,8 +204,6 @@ def _people(hotseat: str | None, name: str | None) -> tuple[str, ...]:
             raise TableError(
                 f"a name has at most {LONGEST_NAME} letters: {each[:LONGEST_NAME]}… has {len(each)}"
             )
-        if each.casefold() == YOU.casefold():
-            raise TableError(f'everybody is "{each}" when their turn comes: choose another name')
     return names
 
 

@@ -20,6 +20,7 @@ from dudo.game.record import Recorder
 from dudo.terminal.asking import yes_or_no
 from dudo.terminal.dialogs import Page
 from dudo.terminal.drawing import ACCENT, PRIMARY
+from dudo.terminal.names import nameless
 from dudo.terminal.opening import OpeningScreen
 from dudo.terminal.pages import EndScreen, help_page, why_page
 from dudo.terminal.session import Session
@@ -122,8 +123,11 @@ class DudoApp(App[int]):
 
     def _for_the_record(self, game: Game) -> Game:
         """The game with a name for the player whom the screen calls you."""
-        you = self.texts.say("you").capitalize()
-        named = (GUEST if name == you else name for name in game.players)
+        you = nameless(self.texts)
+        named = (
+            GUEST if name == you and seat not in self._bots else name
+            for seat, name in enumerate(game.players)
+        )
         return replace(game, players=tuple(named))
 
     async def _game(self) -> bool:

@@ -14,6 +14,7 @@ from textual.widgets import Static
 
 from dudo.bots.cast import CAST, find
 from dudo.rules import BOOKS, OPTIONS
+from dudo.terminal.names import check_names, nameless
 from dudo.terminal.setup import Setup
 from dudo.terminal.wrong import told
 from dudo.texts import LANGUAGES, Texts, texts
@@ -39,7 +40,7 @@ class Field(NamedTuple):
 
 def default_setup(texts: Texts) -> Setup:
     """A game to start without choosing anything."""
-    return Setup(people=(texts.say("you").capitalize(),), bots=DEFAULT_BOTS)
+    return Setup(people=(nameless(texts),), bots=DEFAULT_BOTS)
 
 
 class OpeningScreen(Screen[tuple[Setup, Texts]]):
@@ -60,6 +61,7 @@ class OpeningScreen(Screen[tuple[Setup, Texts]]):
         self._texts = texts
         self.setup = preset or default_setup(texts)
         self._names = ", ".join(self.setup.people)
+        self._unnamed = self._names == nameless(texts)
         self._house = "" if self.setup.book in BOOKS else self.setup.book
         self._book = self.setup.book if self.setup.book in BOOKS else next(iter(BOOKS))
         self._at = 0
@@ -200,14 +202,13 @@ class OpeningScreen(Screen[tuple[Setup, Texts]]):
 
     def _next_language(self, by: int) -> None:
         codes = list(LANGUAGES)
-        unnamed = self._names == self._texts.say("you").capitalize()
         after = codes[(codes.index(self._texts.language) + by) % len(codes)]
         self._texts = texts(after)
-        if unnamed:
-            self._names = self._texts.say("you").capitalize()
+        if self._unnamed:
+            self._names = nameless(self._texts)
 
     def _write_names(self, text: str) -> None:
-        self._names = text
+        self._names, self._unnamed = text, False
 
     def _write_house(self, text: str) -> None:
         self._house = text
@@ -229,6 +230,8 @@ class OpeningScreen(Screen[tuple[Setup, Texts]]):
         """Start the game, or say why that cannot be."""
         agreed = self.agreed
         try:
+            if not self._unnamed:
+                check_names(agreed.people, self._texts)
             agreed.series()
         except Trouble as trouble:
             self._wrong = told(trouble, agreed, self._texts)

@@ -56,6 +56,7 @@ screen-wrong-name = Nobody can be called “{ $name }”.
 screen-wrong-long-name = A name has at most { $most } letters, not { $count }.
 screen-wrong-signs = The name “{ $name }” has one of { $signs }
 screen-wrong-same-name = Two players share a name: { $names }.
+screen-wrong-you = Everybody is “{ $name }” when their turn comes: choose another name.
 screen-wrong-no-file = There is no file { $book }.
 screen-wrong-book = There is no book “{ $book }”. A house-rule file ends in .toml or .json.
 screen-wrong-file-options = Optional rules belong to a book: name them in the file { $book }.

@@ -56,6 +56,7 @@ screen-wrong-name = Nadie puede llamarse «{ $name }».
 screen-wrong-long-name = Un nombre tiene { $most } letras como mucho, no { $count }.
 screen-wrong-signs = El nombre «{ $name }» tiene uno de estos signos: { $signs }
 screen-wrong-same-name = Dos comparten un nombre: { $names }.
+screen-wrong-you = Cada cual es «{ $name }» cuando le toca: elige otro nombre.
 screen-wrong-no-file = No existe el archivo { $book }.
 screen-wrong-book = No existe el libro «{ $book }». Un archivo de reglas de la casa acaba en .toml o .json.
 screen-wrong-file-options = Las reglas opcionales son de un libro: nómbralas en el archivo { $book }.

@@ -57,6 +57,7 @@ screen-wrong-name = Никого нельзя назвать «{ $name }».
 screen-wrong-long-name = В имени не больше { $most } букв, а не { $count }.
 screen-wrong-signs = В имени «{ $name }» есть один из знаков: { $signs }
 screen-wrong-same-name = Два игрока с одним именем: { $names }.
+screen-wrong-you = «{ $name }» здесь каждый, когда приходит его ход: выбери другое имя.
 screen-wrong-no-file = Файла { $book } нет.
 screen-wrong-book = Книги «{ $book }» нет. Файл домашних правил кончается на .toml или .json.
 screen-wrong-file-options = Дополнительные правила — для книги: назови их в файле { $book }.
