@@ -3,8 +3,8 @@
     python benchmarks/moves.py                   # about a minute, on a machine that is not busy
 
 All bots but the searcher play each other at five and at two seats in every book; then a searcher
-plays readers with each of two budgets. Targets: 50 ms for 99 moves of 100 of all but the searcher,
-and for its own 99 of 100 its budget and a tenth. What a bot thinks while it listens to the others,
+plays readers, and honest players, with each of two budgets. Targets: 50 ms for 99 moves of 100 of
+all but the searcher, and for its own 99 of 100 its budget and a tenth. What a bot thinks while it listens to the others,
 from one of its moves to the next, is told apart; of all but the searcher it counts for the move.
 """
 
@@ -20,6 +20,7 @@ from time import perf_counter
 from dudo.bots.bot import Bot, Decision
 from dudo.bots.cast import make, parted
 from dudo.bots.playing import play
+from dudo.bots.undisturbed import undisturbed
 from dudo.game import Move, SeededRoller, View, start
 from dudo.game.events import Event
 from dudo.rules import BOOKS
@@ -90,7 +91,8 @@ def sit(names: Sequence[str], book: str, *, seed: str, taken: Taken) -> None:
         for seat, name in enumerate(names)
     ]
     table = start(BOOKS[book], [f"Seat {seat}" for seat in range(len(names))])
-    play(table, bots, SeededRoller(rng.getrandbits(32)), rng)
+    with undisturbed():  # as in the arena
+        play(table, bots, SeededRoller(rng.getrandbits(32)), rng)
 
 
 def play_all(games: int, taken: Taken) -> None:
@@ -108,8 +110,9 @@ def play_all(games: int, taken: Taken) -> None:
                 against: Taken = defaultdict(Spent)
                 against[searcher] = taken[searcher]
                 sit((searcher, "reader"), book, seed=f"{seed}/{searcher}", taken=against)
-                five = ("reader", "reader", searcher, "reader", "reader")
-                sit(five, book, seed=f"{seed}/{searcher}", taken=against)
+                for others in ("reader", "honest"):
+                    five = (others, others, searcher, others, others)
+                    sit(five, book, seed=f"{seed}/{searcher}", taken=against)
 
 
 def percentile(seconds: Sequence[float], part: float) -> float:

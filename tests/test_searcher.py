@@ -1,5 +1,6 @@
 """The searcher: keeps to its time, plays everything, imagines well, and beats the reader."""
 
+import gc
 import random
 from collections.abc import Iterator
 from itertools import count
@@ -18,6 +19,7 @@ from dudo.bots.playing import steps
 from dudo.bots.rollout import ALL, Rollout
 from dudo.bots.searcher import Budget, Searcher
 from dudo.bots.thought import Thought
+from dudo.bots.undisturbed import undisturbed
 from dudo.game import Doubt, SeededRoller, moves, start, view
 from dudo.game.events import Event
 from dudo.rules import BOOKS, OPTIONS, Bid, Ruleset, find_rules
@@ -138,3 +140,12 @@ def test_a_round_is_left_when_it_grows_late() -> None:
     late = iter((False, True))
     assert imagined.outcome(imagined.imagine(), bid, lambda: next(late)) is None
     assert imagined.outcome(imagined.imagine(), bid, lambda: False) is not None
+
+
+def test_garbage_is_left_where_it_is_while_a_game_is_played() -> None:
+    with undisturbed():
+        assert not gc.isenabled()
+        with undisturbed():
+            pass
+        assert not gc.isenabled()
+    assert gc.isenabled()

@@ -10,6 +10,7 @@ from dudo.arena.dice import SharedDice
 from dudo.arena.plan import Block, Plan, seat_names
 from dudo.arena.times import TimedBot, Times, timed
 from dudo.bots.playing import steps
+from dudo.bots.undisturbed import undisturbed
 from dudo.game import start
 
 
@@ -65,10 +66,11 @@ def play_block(
         begun = start(plan.rules, seat_names(plan.seats))
         groups: list[tuple[int, ...]] = []
         gone = 0
-        for _, game in steps(begun, bots, dice.roller(), heard):
-            if len(game.out) > gone:
-                groups.append(game.out[gone:])
-                gone = len(game.out)
+        with undisturbed():
+            for _, game in steps(begun, bots, dice.roller(), heard):
+                if len(game.out) > gone:
+                    groups.append(game.out[gone:])
+                    gone = len(game.out)
         games.append(Played(seats, places(groups, seats=plan.seats)))
     return tuple(games)
 

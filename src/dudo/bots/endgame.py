@@ -65,6 +65,11 @@ class Spot:
         ]
         self.mixture[seen] = _normalised(row)
 
+    def close(self) -> None:
+        """Keep the average alone."""
+        self.regrets.clear()
+        self.mixture.clear()
+
     def average(self, seen: int) -> list[float]:
         """How likely each action is, over all passes so far, to a player who sees that."""
         return _normalised(self.totals[seen])
@@ -163,6 +168,10 @@ class Endgame:
                 break
             self.passes += 1
             self._pass(self.passes % 2)
+
+        if self.is_solved:
+            for spot in self.spots.values():
+                spot.close()
 
     def _pass(self, learner: int) -> None:
         """Let one player learn from what every action would have brought against the other."""

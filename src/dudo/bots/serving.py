@@ -9,6 +9,7 @@ import msgspec
 from dudo.bots.bot import Bot, Decision
 from dudo.bots.cast import find, parted, settled
 from dudo.bots.reasons import sentence
+from dudo.bots.undisturbed import undisturbed
 from dudo.bots.wire import (
     GREETING,
     VERSION,
@@ -49,13 +50,14 @@ def serve(name: str, lines: BinaryIO, answers: BinaryIO) -> None:
             return
         if not command:
             continue
-        try:
-            said = bot.answer(command, rest.strip())
-        except Trouble as trouble:
-            said = [f"error {shortened(str(trouble), 300)}"]
-        if said:
-            answers.write("".join(f"{each}\n" for each in said).encode())
-            answers.flush()
+        with undisturbed():
+            try:
+                said = bot.answer(command, rest.strip())
+            except Trouble as trouble:
+                said = [f"error {shortened(str(trouble), 300)}"]
+            if said:
+                answers.write("".join(f"{each}\n" for each in said).encode())
+                answers.flush()
 
 
 class Served:

@@ -9,6 +9,7 @@ class _Move(
     Struct,
     frozen=True,
     cache_hash=True,
+    gc=False,
     tag_field="move",
     tag=str.lower,
     forbid_unknown_fields=True,

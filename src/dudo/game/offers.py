@@ -3,7 +3,8 @@
 from collections import Counter
 from functools import lru_cache
 from itertools import product
-from typing import NamedTuple
+
+from msgspec import Struct
 
 from dudo.game.moves import Choose, Decline, Direct, Doubt, Exact, Move, Show
 from dudo.game.phase import Phase
@@ -20,7 +21,7 @@ from dudo.rules.special import SpecialRound, Trigger
 from dudo.rules.table import Turns
 
 
-class Offer(NamedTuple):
+class Offer(Struct, frozen=True, gc=False):
     """What may be said at one point of a round."""
 
     raises: Raises

@@ -7,6 +7,7 @@ class Bid(
     Struct,
     frozen=True,
     cache_hash=True,
+    gc=False,
     tag_field="move",
     tag="bid",
     forbid_unknown_fields=True,

@@ -8,11 +8,13 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from msgspec import Struct
+
 from dudo.rules.bid import Bid
 from dudo.rules.part import Part
 
 
-class Standing(NamedTuple):
+class Standing(Struct, frozen=True, gc=False):
     """What has to be remembered of the bids made so far."""
 
     bid: Bid

@@ -2,14 +2,15 @@
 
 from functools import lru_cache
 from itertools import compress
-from typing import NamedTuple
+
+from msgspec import Struct
 
 from dudo.rules.bid import Bid
 from dudo.rules.bidding import Bidding, Standing
 from dudo.rules.die import Die
 
 
-class Raises(NamedTuple):
+class Raises(Struct, frozen=True, gc=False):
     """The bids that may be made at one point of a round."""
 
     bids: tuple[Bid, ...]
