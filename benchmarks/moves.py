@@ -4,8 +4,9 @@
 
 All bots but the searcher play each other at five and at two seats in every book; then a searcher
 plays readers, and honest players, with each of two budgets. Targets: 50 ms for 99 moves of 100 of
-all but the searcher, and for its own 99 of 100 its budget and a tenth. What a bot thinks while it listens to the others,
-from one of its moves to the next, is told apart; of all but the searcher it counts for the move.
+all but the searcher, and for its own 99 of 100 its budget and a tenth. What a bot thinks while it
+listens to the others, from one of its moves to the next, is told apart; of all but the searcher it
+counts for the move.
 """
 
 import argparse
