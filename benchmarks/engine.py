@@ -192,7 +192,7 @@ def main() -> int:
             missed.append(f"a game of {subject.name} takes {creation:.0f} µs to create")
     console.print(table)
     if reference is None:
-        console.print("OpenSpiel is not installed: pip install -e '.[bench]' to compare with it.")
+        console.print("OpenSpiel is missing: .venv/bin/pip install -e '.[bench]'", markup=False)
     for sentence in missed:
         console.print(f"Target missed: {sentence}.", style="bold red")
     return 1 if missed else 0

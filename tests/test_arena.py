@@ -326,12 +326,6 @@ def test_winners_are_rated_above_losers() -> None:
     assert pair[0].mu > pair[1].mu
 
 
-def test_ratings_say_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(__import__("sys").modules, "openskill.models", None)
-    with pytest.raises(ArenaError, match=r"dudo\[arena\]"):
-        rate([], bots=1)
-
-
 def test_times_add_up() -> None:
     early, late = timed([0.001] * 98), timed([0.01, 0.5])
     both = early + late

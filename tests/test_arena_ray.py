@@ -28,8 +28,8 @@ WORDS = ("honest", "cautious*2", "--book", "chart", "--games", "48")
 def real_ray() -> None:
     if importlib.util.find_spec("ray") is None:
         if os.environ.get("DUDO_ALLOW_SKIPS") == "0":
-            pytest.fail('Ray is missing: pip install "dudo[cluster]"')
-        pytest.skip('needs Ray: pip install "dudo[cluster]"')
+            pytest.fail('Ray is missing: .venv/bin/pip install -e ".[cluster]"')
+        pytest.skip('needs Ray: .venv/bin/pip install -e ".[cluster]"')
 
 
 @pytest.fixture(scope="module")
@@ -151,5 +151,5 @@ def test_trouble_on_the_cluster_is_told_here(address: str, tmp_path: Path) -> No
 
 def test_without_ray_it_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "ray", None)
-    with pytest.raises(ArenaError, match=r"dudo\[cluster\]"):
+    with pytest.raises(ArenaError, match=r'\.venv/bin/pip install -e "\.\[cluster\]"'):
         clustered("local", processes=1)

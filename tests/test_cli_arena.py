@@ -110,6 +110,9 @@ def test_what_programs_do_wrong_is_told(
         ("honest cautious --resume --force", "choose one"),
         ("cmd:no-such-program-anywhere honest", "no-such-program-anywhere"),
         ("searcher?time=5 honest", "time"),
+        ("searcher?ms=-1 honest", "ms is a whole number"),
+        ("honset cautious --ray nowhere", "honset"),
+        ("honset cautious --resume --force", "honset"),
         ("honest cautious --ray nowhere", "is no address"),
         ("honest cautious --ray 127.0.0.1:1", "nobody answers"),
     ],
@@ -120,6 +123,23 @@ def test_contests_that_are_refused(
     monkeypatch.chdir(tmp_path)
     assert said in refused(tmp_path, *line.split())
     assert not list(tmp_path.glob("*/summary.json"))
+
+
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [
+        ("honset cautious", "honset"),
+        ("cmd:no-such-program-anywhere honest", "no-such-program-anywhere"),
+        ("searcher?ms=-1 honest", "ms is a whole number"),
+        ("honest cautious", "ratings need openskill: .venv/bin/pip install -e ."),
+    ],
+)
+def test_who_plays_is_checked_before_what_is_installed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, line: str, said: str
+) -> None:
+    monkeypatch.setitem(sys.modules, "openskill.models", None)
+    monkeypatch.chdir(tmp_path)
+    assert said in refused(tmp_path, *line.split())
 
 
 def test_results_are_never_written_over_unasked(

@@ -25,11 +25,11 @@ Watcher = Callable[[Chunk], None]
 
 def check_players(plan: Plan, maker: Maker) -> None:
     """Find out that everybody who is named can play, before anything is written."""
-    rating_model()
     for name in plan.bots:
         bot = maker(name, random.Random(0))
         if isinstance(bot, LastingBot):
             bot.close()
+    rating_model()
 
 
 def open_ledger(folder: Path, plan: Plan, *, resume: bool, force: bool) -> Ledger:

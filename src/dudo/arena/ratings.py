@@ -40,7 +40,7 @@ def rating_model() -> Any:
     try:
         return import_module("openskill.models").PlackettLuce()
     except ImportError:
-        raise ArenaError('ratings need openskill: pip install "dudo[arena]"') from None
+        raise ArenaError("ratings need openskill: .venv/bin/pip install -e .") from None
 
 
 def _mean(model: Any, ratings: Sequence[Any]) -> Any:

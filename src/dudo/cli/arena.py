@@ -92,10 +92,10 @@ def arena(
         Write over earlier results in that folder.
     """
     plan = make_plan(bots, find_rules(book, options=option), games=games, seats=seats, seed=seed)
-    crew = _crew(processes, ray)
+    check_players(plan, make)
     if resume and force:
         raise ArenaError("--resume goes on with results and --force writes over them: choose one")
-    check_players(plan, make)
+    crew = _crew(processes, ray)
     folder = out or _folder(plan)
     with open_ledger(folder, plan, resume=resume, force=force) as ledger:
         stopped = False
