@@ -63,6 +63,8 @@ for line in sys.stdin:
             continue
         if how == "slow" and asked == 1:
             time.sleep(0.6)
+        if how == "slowish":
+            time.sleep(0.4)
         if how == "crash" and asked == 2:
             sys.stderr.write("Traceback\nValueError: too many dice\n")
             sys.exit(3)

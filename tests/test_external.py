@@ -161,8 +161,18 @@ def test_a_slow_program_loses_its_move_and_its_late_answer_is_dropped(
     decision = bot.choose(view(second, 1), moves(second, 1))
     assert decision.reason == "reason-program-silent"
     assert decision.move == moves(second, 1)[0]
-    assert kinds(bot) == [Kind.LATE, Kind.LATE]
-    assert "dropped" in bot.reports[1].message
+    assert kinds(bot) == [Kind.LATE]
+
+
+def test_who_is_late_each_time_is_late_as_often_as_there_are_faults(
+    ended: list[ExternalBot],
+) -> None:
+    bot = bad("slowish", move_time=50)
+    ended.append(bot)
+    for _ in range(4):
+        assert bot.choose(view(opening(), 0), moves(opening(), 0)).reason == "reason-forfeit"
+    assert kinds(bot) == [Kind.LATE] * 3 + [Kind.FORFEITED]
+    assert bot.reports[-1].message.endswith("after 3 faults")
 
 
 def test_a_silent_program_loses_its_seat_and_the_game_ends_soon(ended: list[ExternalBot]) -> None:
@@ -265,13 +275,13 @@ def test_an_answer_that_is_too_long_costs_one_move(how: str, ended: list[Externa
     assert kinds(bot) == [Kind.BABBLED]
 
 
-def test_the_answer_after_a_line_that_is_too_long_comes_too_late(ended: list[ExternalBot]) -> None:
+def test_the_answer_after_a_line_that_is_too_long_is_dropped(ended: list[ExternalBot]) -> None:
     bot = bad("long-info")
     ended.append(bot)
     asked = view(opening(), 0), moves(opening(), 0)
     assert bot.choose(*asked).reason == "reason-forfeit"
     assert [bot.choose(*asked).reason for _ in range(4)] == ["reason-program-silent"] * 4
-    assert kinds(bot) == [Kind.BABBLED, Kind.LATE]
+    assert kinds(bot) == [Kind.BABBLED]
 
 
 def test_a_late_answer_is_dropped_however_long_it_is(ended: list[ExternalBot]) -> None:
@@ -281,8 +291,7 @@ def test_a_late_answer_is_dropped_however_long_it_is(ended: list[ExternalBot]) -
     assert bot.choose(*asked).reason == "reason-forfeit"
     time.sleep(0.5)
     assert bot.choose(*asked).reason == "reason-program-silent"
-    assert kinds(bot) == [Kind.LATE, Kind.LATE]
-    assert "dropped" in bot.reports[1].message
+    assert kinds(bot) == [Kind.LATE]
 
 
 def test_a_cheat_plays_the_least_there_is(ended: list[ExternalBot]) -> None:

@@ -196,7 +196,7 @@ class ExternalBot:
             program.say(position(seen, offered))
             program.say(f"{question} movetime {self._move_time}".encode())
             until = time.monotonic() + self._move_time / 1000 + GRACE
-            line = self._answer(program, until, seen.seat)
+            line = self._answer(program, until)
             if line.startswith("pass") and question != "go":
                 return None
             return _decision(line, offered)
@@ -252,7 +252,7 @@ class ExternalBot:
                 raise _Fault(Kind.UNREADY, f"refuses to play: {shortened(rest)}")
         raise _Fault(Kind.UNREADY, f'said {CHATTER} lines, but not "ready"')
 
-    def _answer(self, program: Program, until: float, seat: int) -> str:
+    def _answer(self, program: Program, until: float) -> str:
         """The line that answers; answers that come too late for an earlier question are dropped."""
         self._owed += 1
         for _ in range(CHATTER):
@@ -264,11 +264,10 @@ class ExternalBot:
             answers = line.partition(" ")[0] in ("bestmove", "pass")
             self._owed -= answers
             if answers and self._owed:
-                late = "answered a question whose time was up; the answer was dropped"
-                self._report(seat, Kind.LATE, late)
-            elif endless:
+                continue  # its time was up, and that has been reported
+            if endless:
                 raise _Fault(Kind.BABBLED, ENDLESS)
-            elif answers:
+            if answers:
                 return line
         raise _Fault(Kind.BABBLED, f"said {CHATTER} lines, none of them an answer")
 
