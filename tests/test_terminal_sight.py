@@ -112,6 +112,46 @@ def test_a_smaller_window_is_drawn_anew() -> None:
     at(game, {1: BOT()}, play, size=(120, 40))
 
 
+@pytest.mark.parametrize("small", [(60, 18), (80, 24)])
+def test_a_larger_window_is_drawn_anew(small: tuple[int, int]) -> None:
+    async def play(app: DudoApp, pilot: Pilot[int]) -> None:
+        await turn(pilot)
+        await pilot.resize_terminal(150, 45)
+        await pilot.pause()
+        await pilot.pause()
+        said = text(app)
+        assert said.count("╰─────╯") == 5, "five dice, drawn whole"
+        assert "Bob 2×2 › Carla 2×3 › Dani 2×4 › Eva 2×5 › Faro 3×2" in said
+
+    game = deal(SALSA, (1, 2, 3, 4, 5), *[(2, 2, 2, 2, 2)] * 5, opener=1)
+    for bid in ("2x2", "2x3", "2x4", "2x5", "3x2"):
+        game = say(game, bid)
+    at(game, {seat: BOT() for seat in range(1, 6)}, play, size=small)
+
+
+def test_a_banner_leaves_the_own_die_whole() -> None:
+    async def play(app: DudoApp, pilot: Pilot[int]) -> None:
+        del app
+        await turn(pilot)
+        await press(pilot, "5", "space", "6", "enter", "space", "1")
+        said = await turn(pilot)
+        assert "★" in said
+        assert "│░ ? ░│" in said
+        assert "╰─────╯" in said.split("│░ ? ░│")[1]
+
+    game = deal(TRADITIONAL, (2, 3), (2, 3, 4))
+    at(game, {1: BOT("doubt")}, play, language="ru", size=(80, 24))
+
+
+def test_where_lines_are_few_the_own_dice_are_small() -> None:
+    async def play(app: DudoApp, pilot: Pilot[int]) -> None:
+        del app
+        assert "1 2 3 4 5" in (await turn(pilot)).split("Your cup")[1]
+
+    game = say(deal(CHART, (1, 2, 3, 4, 5), (2, 2, 2, 2, 2), opener=1), "3x4")
+    at(game, {1: BOT()}, play, size=(80, 20))
+
+
 def test_without_colour_shapes_say_it_all(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("NO_COLOR", "1")
 

@@ -11,7 +11,7 @@ from textual.widgets import Static
 from dudo.game import NOBODY, SPECTATOR, Move, Phase, View
 from dudo.game import events as e
 from dudo.odds import Odds, odds
-from dudo.terminal.centre import centre_text
+from dudo.terminal.centre import Centre
 from dudo.terminal.drawing import ACCENT
 from dudo.terminal.lines import (
     Moment,
@@ -54,7 +54,7 @@ class Board(Screen[None]):
         yield Static(id="seats")
         yield Static(id="banner")
         with Horizontal(id="middle"):
-            yield Static(id="centre")
+            yield Centre(id="centre")
             with VerticalScroll(id="log", can_focus=False):
                 yield Static(id="told")
         yield Static(id="prompt")
@@ -91,9 +91,7 @@ class Board(Screen[None]):
         banner.display = bool(seen.variant)
         if seen.variant:
             banner.update(banner_line(texts, seen, me=self.session.alone))
-        centre = self.query_one("#centre", Static)
-        size = centre.content_size.width, centre.content_size.height
-        centre.update(centre_text(seen, texts, self._odds, size=size))
+        self.query_one(Centre).show(seen, texts, self._odds)
         self.query_one("#told", Static).update(Text("\n").join(self._log[-REMEMBERED:]))
         self.query_one("#log", VerticalScroll).scroll_end(animate=False)
         self.query_one(Picker).look(seen)

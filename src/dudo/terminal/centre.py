@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from rich.text import Text
+from textual.widget import Widget
 
 from dudo.bots.reasons import percent
 from dudo.game import View
@@ -13,6 +14,28 @@ from dudo.texts import Texts
 
 ROOMY = 17
 """Lines from which the standing bid is drawn large."""
+MOST = 5
+"""Dice that fit side by side."""
+
+
+class Centre(Widget):
+    """Draws the middle when its place is known: a banner or a new window changes its size."""
+
+    def __init__(self, *, id: str) -> None:  # noqa: A002 Textual's own name for it
+        super().__init__(id=id)
+        self._shown: tuple[View, Texts, Odds | None] | None = None
+
+    def show(self, seen: View, texts: Texts, odds: Odds | None) -> None:
+        """The table has changed."""
+        self._shown = seen, texts, odds
+        self.refresh()
+
+    def render(self) -> Text:
+        """All that fits."""
+        if self._shown is None:
+            return Text()
+        seen, texts, odds = self._shown
+        return centre_text(seen, texts, odds, size=(self.size.width, self.size.height))
 
 
 def centre_text(seen: View, texts: Texts, odds: Odds | None, *, size: tuple[int, int]) -> Text:
@@ -20,7 +43,7 @@ def centre_text(seen: View, texts: Texts, odds: Odds | None, *, size: tuple[int,
     width, height = size
     above = _standing(seen, texts, odds, large=height >= ROOMY)
     history = _history(seen, texts, width)
-    below = _cup(seen, texts)
+    below = _cup(seen, texts, room=height - above.plain.count("\n") - 1)
     parts = [above]
     if history and height >= above.plain.count("\n") + below.plain.count("\n") + 4:
         parts.append(history)
@@ -71,8 +94,8 @@ def _history(seen: View, texts: Texts, width: int) -> Text | None:
     return Text(f"… {line}" if said else line, style="dim")
 
 
-def _cup(seen: View, texts: Texts) -> Text:
-    """The own dice, large: shown ones drawn heavy."""
+def _cup(seen: View, texts: Texts, *, room: int) -> Text:
+    """The own dice, large where there are lines for it: shown ones drawn heavy."""
     seat = seen.seat
     if seat not in seen.ring or not seen.cups:
         return Text()
@@ -88,6 +111,6 @@ def _cup(seen: View, texts: Texts) -> Text:
     under: Sequence[int] = (0,) * ((seen.hands[seat] or 0) - len(shown)) if cup is None else cup
     drawn = [large(die, face, heavy=True) for face in shown]
     drawn += [large(die, face) for face in under]
-    if len(drawn) > HEIGHT:
+    if len(drawn) > MOST or room <= HEIGHT:
         return label.append(f"\n{dice(seen, seat)}")
     return label.append("\n" + "\n".join(row(drawn)), style="not bold")
