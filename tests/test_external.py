@@ -237,8 +237,8 @@ def test_a_program_of_another_game_is_ready_all_the_same_if_it_says_so(
     ("how", "kind", "told"),
     [
         ("cheat", Kind.CHEATED, 'not offered: bestmove {"move": "bid", "count": 99, "face": 3}'),
-        ("passes", Kind.BABBLED, "no move can be read in 'pass'"),
-        ("garbage", Kind.BABBLED, "no move can be read in 'bestmove {five threes}'"),
+        ("passes", Kind.BABBLED, "answered 'pass', in which no move can be read"),
+        ("garbage", Kind.BABBLED, "'bestmove {five threes}', in which no move can be"),
         ("wrong-type", Kind.BABBLED, "Expected `int`, got `str`"),
         ("nested", Kind.BABBLED, "no move can be read"),
         ("babble", Kind.BABBLED, "said 200 lines, none of them an answer"),
@@ -255,6 +255,28 @@ def test_programs_that_say_what_they_may_not(
     assert time.monotonic() - began < 10
     assert kinds(bot) == [kind] * 3 + [Kind.FORFEITED]
     assert told in bot.reports[0].message
+
+
+@pytest.mark.parametrize(
+    ("how", "told"),
+    [
+        ("garbage", "answered 'bestmove {five threes}', in which no move can be read: Exp"),
+        ("passes", "answered 'pass', in which no move can be read: Expecting value"),
+        ("cheat", "chose a move that is not offered: bestmove "),
+        ("babble", "said 200 lines, none of them an answer"),
+        ("crash-at-start", "ended with exit code 1: no licence found"),
+        ("refuses", "refuses to play: this bot speaks dudo-bot 7"),
+        ("flood-at-start", 'said 200 lines, but not "ready"'),
+        ("silent", "gave no answer within 50 ms"),
+    ],
+)
+def test_a_report_is_a_sentence_about_the_program(
+    how: str, told: str, ended: list[ExternalBot]
+) -> None:
+    bot = bad(how, move_time=50 if how == "silent" else 2000)
+    ended.append(bot)
+    bot.choose(view(opening(), 0), moves(opening(), 0))
+    assert bot.reports[0].message.startswith(f"{bot.name} {told}")
 
 
 def test_a_line_that_never_ends_is_one_fault_and_then_silence(ended: list[ExternalBot]) -> None:

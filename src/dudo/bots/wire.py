@@ -25,7 +25,7 @@ LONGEST_WORDS = 200
 
 
 class NotAnAnswer(Trouble):
-    """A line that is no answer, or one that cannot be read."""
+    """An answer that cannot be read; the message goes on from the name of the program."""
 
 
 class InForce(Struct, frozen=True):
@@ -96,7 +96,8 @@ def read_answer(line: str) -> tuple[Move, str]:
         value, end = json.JSONDecoder().raw_decode(said.strip())
         move: Move = msgspec.convert(value, Move)
     except (ValueError, RecursionError, msgspec.ValidationError) as wrong:
-        raise NotAnAnswer(f"no move can be read in {shortened(line)!r}: {wrong}") from None
+        said = shortened(line)
+        raise NotAnAnswer(f"answered {said!r}, in which no move can be read: {wrong}") from None
     return move, _words(said.strip()[end:].strip())
 
 
