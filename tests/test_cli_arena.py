@@ -156,6 +156,22 @@ def test_results_are_never_written_over_unasked(
     assert summaries(tmp_path) != first
 
 
+def test_where_nothing_is_kept_there_is_nothing_to_resume(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    words = ["honest", "cautious", "--processes", "1", "--games"]
+    assert "nothing to resume: arena-traditional-2-" in refused(tmp_path, *words, "4", "--resume")
+    assert not list(tmp_path.iterdir())
+    told(capsys, *words, "4")
+    (folder,) = tmp_path.iterdir()
+    assert "nothing to resume: " in refused(tmp_path, *words, "8", "--resume")
+    assert list(tmp_path.iterdir()) == [folder]
+    other = refused(tmp_path, *words, "8", "--resume", "--out", str(folder))
+    assert "another number of games: 4, not 8" in other
+    told(capsys, *words, "4", "--resume")
+
+
 def test_a_refusal_leaves_with_exit_code_2(tmp_path: Path) -> None:
     (tmp_path / RESULTS).write_text('{"dudo": "0.0.1"}\n')
     left = subprocess.run(

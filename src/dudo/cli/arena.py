@@ -37,6 +37,7 @@ from dudo.arena import (
 from dudo.arena.block import Chunk
 from dudo.arena.cluster import clustered
 from dudo.arena.crew import Crew
+from dudo.arena.ledger import RESULTS
 from dudo.arena.report import interval
 from dudo.arena.summary import won
 from dudo.arena.times import Times
@@ -87,7 +88,7 @@ def arena(
     out
         The folder for the results; named after the contest, unless told.
     resume
-        Go on where an earlier run was interrupted.
+        Go on where an earlier run of the very same contest was interrupted.
     force
         Write over earlier results in that folder.
     """
@@ -95,8 +96,13 @@ def arena(
     check_players(plan, make)
     if resume and force:
         raise ArenaError("--resume goes on with results and --force writes over them: choose one")
-    crew = _crew(processes, ray)
     folder = out or _folder(plan)
+    if resume and not (folder / RESULTS).exists():
+        raise ArenaError(
+            f"nothing to resume: {folder} has no results of this contest, and with other games, "
+            "players, rules or seeds it is another one; it begins without --resume"
+        )
+    crew = _crew(processes, ray)
     with open_ledger(folder, plan, resume=resume, force=force) as ledger:
         stopped = False
         try:
