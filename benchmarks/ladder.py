@@ -6,14 +6,14 @@
 
 One of the upper level sits against all of the lower. What is played is kept in `--keep` and gone
 on with when the same ladder is asked for again, so the run may be stopped at any time; `--page`
-writes the table. The small ladder is played by bots without a clock and so is the same every time;
-it is played anew unless `--keep` is given. Exits with 1 where a level does not win more than its
-fair share beyond the interval.
+writes the table with a column for each book. The small ladder is played by bots without a clock
+and so is the same every time; it is played anew unless `--keep` is given. Exits with 1 where a
+level does not win more than its fair share beyond the interval.
 """
 
 import argparse
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import ExitStack
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -160,9 +160,14 @@ def climb(rung: Rung, *, keep: Path, processes: int, board: Board) -> tuple[Shar
     return summary.bots[0].share, summary.played
 
 
+def between(rung: Rung, share: Share) -> tuple[float, float]:
+    """The ends of the interval of a table."""
+    return share.low or 0.0, share.high or float(rung.seats)
+
+
 def row(rung: Rung, share: Share, played: int) -> str:
-    """A line of the table."""
-    low, high = share.low or 0.0, share.high or float(rung.seats)
+    """A line of the table, told as soon as it is played."""
+    low, high = between(rung, share)
     cells = (
         rung.upper,
         rung.lower,
@@ -177,6 +182,22 @@ def row(rung: Rung, share: Share, played: int) -> str:
 
 HEAD = """| one | against | book | seats | games | share | 95 % |
 |---|---|---|---|---|---|---|"""
+
+
+def page(found: Mapping[Rung, tuple[Share, int]]) -> str:
+    """The whole table with a column for each book, as it stands in the documents."""
+    books = list(dict.fromkeys(rung.book for rung in found))
+    lines: dict[tuple[str, ...], dict[str, str]] = {}
+    for rung, (share, played) in found.items():
+        low, high = between(rung, share)
+        line = lines.setdefault((rung.upper, rung.lower, str(rung.seats), f"{played:,}"), {})
+        line[rung.book] = f"**{share.share:.2f}** {low:.2f}–{high:.2f}"
+    rows = [
+        ("one", "against", "seats", "games", *books),
+        ("---",) * (4 + len(books)),
+        *((*line, *(cells.get(book, "") for book in books)) for line, cells in lines.items()),
+    ]
+    return "".join(f"| {' | '.join(cells)} |\n" for cells in rows)
 
 
 def main(words: Sequence[str] | None = None) -> int:
@@ -199,7 +220,7 @@ def main(words: Sequence[str] | None = None) -> int:
     )
     whole = part.whole(games=asked.games, searcher_games=asked.searcher_games)
     rungs = list(filter(part.wants, SMALL if asked.small else whole))
-    lines, short = [HEAD], 0
+    found: dict[Rung, tuple[Share, int]] = {}
     print(HEAD)
     with ExitStack() as stack:
         keep = asked.keep or KEPT
@@ -207,13 +228,12 @@ def main(words: Sequence[str] | None = None) -> int:
             keep = Path(stack.enter_context(TemporaryDirectory()))
         board = stack.enter_context(Board(len(rungs)))
         for rung in rungs:
-            share, played = climb(rung, keep=keep, processes=asked.processes, board=board)
-            lines.append(row(rung, share, played))
-            print(lines[-1], flush=True)
-            short += (share.low or 0.0) <= 1.0
+            found[rung] = climb(rung, keep=keep, processes=asked.processes, board=board)
+            print(row(rung, *found[rung]), flush=True)
+    short = sum((share.low or 0.0) <= 1.0 for share, _ in found.values())
     print(f"{short} of {len(rungs)} tables are not beyond their interval")
     if asked.page is not None:
-        asked.page.write_text("\n".join(lines) + "\n", encoding="utf-8")
+        asked.page.write_text(page(found), encoding="utf-8")
     return int(short > 0 or not rungs)
 
 

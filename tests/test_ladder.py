@@ -83,3 +83,16 @@ def test_what_was_played_is_gone_on_with(
     assert ladder.main(words) == first
     assert capsys.readouterr().out == told
     assert [path.read_bytes() for path in tmp_path.rglob("results.jsonl")] == [results]
+
+
+def test_the_page_has_a_column_for_each_book(ladder: ModuleType, tmp_path: Path) -> None:
+    words = ["--small", "--processes", "1", "--keep", str(tmp_path), "--rungs", "cautious,reckless"]
+    assert ladder.main([*words, "--page", str(tmp_path / "page.md")]) == 0
+    head, _, *lines = (tmp_path / "page.md").read_text(encoding="utf-8").splitlines()
+    assert head == "| one | against | seats | games | jouhet | chart |"
+    assert [line.split(" | ")[:4] for line in lines] == [
+        ["| reckless", "beginner", "2", "300"],
+        ["| cautious", "beginner", "5", "200"],
+    ]
+    assert lines[1].split(" | ")[4] == ""
+    assert lines[1].count("**") == 2
