@@ -4,6 +4,7 @@ import os
 import random
 import re
 import select
+import signal
 import subprocess
 import sys
 import time
@@ -166,6 +167,13 @@ class Terminal:
         os.close(self._theirs)
         os.close(self._ours)
         return code
+
+    def slam(self) -> int:
+        """Close the window while somebody plays."""
+        os.close(self._theirs)
+        os.close(self._ours)
+        self.process.send_signal(signal.SIGHUP)
+        return self.process.wait(20)
 
 
 class FullScreen(Terminal):

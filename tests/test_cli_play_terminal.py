@@ -4,10 +4,13 @@ import re
 import time
 from pathlib import Path
 
+import pytest
+
 from dudo.cli.screen import CLEAR
 from dudo.rules import BOOKS
 from lines import FullScreen, Terminal
 
+Window = type[Terminal]
 SLOWEST = 4
 """How many times slower than usual a busy machine may be."""
 
@@ -37,6 +40,29 @@ def test_ctrl_c_leaves_politely_and_saves_the_record(tmp_path: Path) -> None:
     assert "Traceback" not in terminal.said
     assert "\nThe record is in " in terminal.said
     assert len(list(tmp_path.glob("dudo-*"))) == 1
+
+
+@pytest.mark.parametrize(("mode", "ready"), [(Terminal, "You> "), (FullScreen, "Your cup")])
+def test_a_closed_window_keeps_the_record(mode: Window, ready: str, tmp_path: Path) -> None:
+    terminal = mode(["--book", "chart", "--seed", "1", "--fast"], tmp_path)
+    terminal.wait_for(ready)
+    time.sleep(0.3)
+    assert terminal.slam() != 0
+    (kept,) = tmp_path.glob("dudo-*")
+    assert "unfinished" in kept.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize(("mode", "ready"), [(Terminal, "You> "), (FullScreen, "Your cup")])
+def test_so_does_being_told_to_end(mode: Window, ready: str, tmp_path: Path) -> None:
+    terminal = mode(["--book", "chart", "--seed", "1", "--fast"], tmp_path)
+    terminal.wait_for(ready)
+    time.sleep(0.3)
+    terminal.process.terminate()
+    terminal.wait_for("The record is in ")
+    assert terminal.close() == 143
+    assert "Traceback" not in terminal.said
+    (kept,) = tmp_path.glob("dudo-*")
+    assert "unfinished" in kept.read_text(encoding="utf-8")
 
 
 def test_at_a_terminal_the_books_are_offered(tmp_path: Path) -> None:

@@ -3,6 +3,7 @@
 import io
 import os
 import sys
+from contextlib import suppress
 
 from cyclopts import App, CycloptsError
 
@@ -51,7 +52,8 @@ def main() -> None:
 
 
 def _leave(why: str) -> None:
-    print(f"dudo: {printable(why)}", file=sys.stderr)
+    with suppress(OSError):  # nobody can read it where the terminal itself is gone
+        print(f"dudo: {printable(why)}", file=sys.stderr, flush=True)
     sys.exit(2)
 
 

@@ -3,6 +3,7 @@
 from datetime import datetime
 from pathlib import Path
 
+from dudo.cli.hangup import unhurried
 from dudo.trouble import Trouble
 
 SUFFIX = ".dudo"
@@ -46,7 +47,7 @@ class Keeper:
             if number > 1:
                 path = path.with_stem(f"{path.stem}-{number}")
             try:
-                with path.open("x", encoding="utf-8") as file:
+                with unhurried(), path.open("x", encoding="utf-8") as file:
                     file.write(text)
             except FileExistsError:
                 number += 1

@@ -12,6 +12,7 @@ from msgspec.structs import replace
 
 from dudo.bots.external import ExternalBot
 from dudo.cli.fullscreen import can_show, play_full_screen
+from dudo.cli.hangup import leave_when_told
 from dudo.cli.keeping import Keeper
 from dudo.cli.linetable import LineTable
 from dudo.cli.screen import Left, Screen
@@ -95,6 +96,7 @@ def play(
             fast=fast,
             texts=words,
         )
+    leave_when_told()
     screen = Screen(fast=fast)
     if not people:
         setup = replace(setup, people=(GUEST,))

@@ -1,6 +1,9 @@
 """The full-screen game: from the start screen through table after table to the door."""
 
+import asyncio
+import os
 import random
+import signal
 from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import ClassVar
@@ -98,6 +101,10 @@ class DudoApp(App[int]):
         self.register_theme(CALM)
         self.theme = "calm"
         self.title = self.texts.say("title")
+        if os.name == "posix":
+            loop = asyncio.get_running_loop()
+            loop.add_signal_handler(signal.SIGTERM, self.action_leave, 128 + signal.SIGTERM)
+            loop.add_signal_handler(signal.SIGHUP, self.hang_up)
         self._evening()
 
     @work
@@ -182,10 +189,16 @@ class DudoApp(App[int]):
         except Trouble as trouble:
             self.trouble = trouble
 
-    def action_leave(self) -> None:
+    def action_leave(self, code: int = INTERRUPTED) -> None:
         """Leave at once, and keep the record."""
         self.save()
-        self.exit(INTERRUPTED)
+        self.exit(code)
+
+    def hang_up(self) -> None:
+        """Keep the record when the window is closed: no screen is left to give back."""
+        self.save()
+        self.part()
+        os._exit(128 + signal.SIGHUP)
 
     @work
     async def action_ask_leave(self) -> None:
