@@ -16,6 +16,8 @@ from dudo.game import Doubt, Exact, Move
 from dudo.odds.rows import convolved, uniform
 from dudo.rules.bid import Bid
 
+KEPT = 16384
+"""Rows of chances of each sort that are remembered."""
 IMPLAUSIBLE = 0.04
 """Bids less likely than this are not thought about."""
 SURE = 0.97
@@ -229,7 +231,7 @@ class Position:
         return risk * lost + (1 - risk) * spared
 
 
-@lru_cache(65536)
+@lru_cache(KEPT)
 def spread(dice: int, hit: float, miss: float) -> tuple[float, ...]:
     """How many of `dice` hit, where each hits or misses with these chances."""
     return tuple(comb(dice, hits) * hit**hits * miss ** (dice - hits) for hits in range(dice + 1))
