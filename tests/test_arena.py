@@ -326,6 +326,18 @@ def test_winners_are_rated_above_losers() -> None:
     assert pair[0].mu > pair[1].mu
 
 
+def test_who_has_not_played_yet_is_listed_without_numbers() -> None:
+    held = make_plan(["wild", "timid", "meek"], BOOKS["chart"], games=12, seats=2)
+    chunks = [play_chunk(Job(held, arena_bots.make), 0)]
+    found = summarise(held, chunks)
+    assert [bot.games for bot in found.bots] == [2, 2, 0]
+    page = report(found, times(held, chunks)).decode()
+    assert "<tr><td>meek</td><td>0</td><td>0</td><td>–</td><td>–</td><td>–</td></tr>" in page
+    assert "<tr><td>meek</td><td>–</td><td>–</td></tr>" in page
+    assert "<tr><td>meek</td><td>0</td><td>–</td><td>–</td><td>–</td><td>–</td></tr>" in page
+    assert ("<title>wild: " in page, "<title>meek: " in page) == (True, False)
+
+
 def test_times_add_up() -> None:
     early, late = timed([0.001] * 98), timed([0.01, 0.5])
     both = early + late
@@ -419,7 +431,7 @@ def test_the_pages_are_well_formed_and_load_nothing() -> None:
     for each in (summary, faulty, summarise(held, []), summarise(held, chunks[:1])):
         page = report(each, times(held, chunks)).decode()
         root = ET.fromstring(page.partition("\n")[2])  # noqa: S314 - our own page
-        assert len(root.findall(".//{http://www.w3.org/2000/svg}svg")) == 4
+        assert len(root.findall(".//{http://www.w3.org/2000/svg}svg")) == (4 if each.played else 0)
         assert "http" not in page.replace("http://www.w3.org/2000/svg", "")
         assert "<script" not in page
         assert "@import" not in page

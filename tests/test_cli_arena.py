@@ -156,6 +156,25 @@ def test_results_are_never_written_over_unasked(
     assert summaries(tmp_path) != first
 
 
+def test_who_has_not_played_has_no_share_and_no_rating(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def at_once(*_: object, **__: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(command, "play_on", at_once)
+    out = told(capsys, "honest", "cautious", "--out", str(tmp_path), code=130).splitlines()
+    assert out[0] == "traditional, 2 seats, 0 games of 1000, interrupted"
+    assert out[2].split() == ["honest", "0", "0", "–", "–", "–"]
+    moved = next(line for line in reversed(out) if line.startswith("honest"))
+    assert moved.split() == ["honest", "0", "–", "–", "–", "–"]
+    page = (tmp_path / "report.html").read_text("utf-8")
+    assert "No game is finished yet." in page
+    assert "<td>" not in page
+    rows = (tmp_path / "summary.csv").read_text("utf-8").splitlines()
+    assert rows[1] == "honest,0,0,,,,,,,0,0"
+
+
 def test_where_nothing_is_kept_there_is_nothing_to_resume(
     capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -3,11 +3,15 @@
 from collections.abc import Iterable, Mapping, Sequence
 from html import escape
 
+from msgspec.structs import astuple
+
 from dudo.arena.plots import Line, intervals, marks, stacks
 from dudo.arena.share import Share
 from dudo.arena.summary import Standing, Summary
 from dudo.arena.times import Times
 
+NOTHING = "–"
+"""What stands for a number that nobody can know yet."""
 STYLE = """
 :root { color-scheme: light dark; --ink: #222; --paper: #fff; --faint: #ccc; --main: #1b7f4d; }
 @media (prefers-color-scheme: dark) {
@@ -36,12 +40,7 @@ def report(summary: Summary, taken: Mapping[str, Times]) -> bytes:
     parts = [
         f"<h1>{escape(title)}</h1>",
         f"<p>{played}, {made}.</p>",
-        *_shares(summary.bots),
-        *_ratings(summary.bots),
-        *_places(summary),
-        *_times(taken),
-        *_lineups(summary),
-        *_faults(summary),
+        *(_shown(summary, taken) if summary.played else ["<p>No game is finished yet.</p>"]),
     ]
     return (
         '<!DOCTYPE html>\n<html lang="en"><head><meta charset="utf-8"/>'
@@ -52,28 +51,50 @@ def report(summary: Summary, taken: Mapping[str, Times]) -> bytes:
     ).encode()
 
 
+def _shown(summary: Summary, taken: Mapping[str, Times]) -> list[str]:
+    return [
+        *_shares(summary.bots),
+        *_ratings(summary.bots),
+        *_places(summary),
+        *_times(taken),
+        *_lineups(summary),
+        *_faults(summary),
+    ]
+
+
+def told(number: str, *, out_of: int) -> str:
+    """A number found from so many games or moves, or that there is none."""
+    return number if out_of else NOTHING
+
+
 def interval(share: Share) -> str:
     """The interval of a share, in words short enough for a table."""
+    if not share.fair:
+        return NOTHING
     if share.low is None or share.high is None:
         return "unknown"
     return f"{share.low:.3f} to {share.high:.3f}"
 
 
+def _played(bot: Standing) -> bool:
+    return bot.games > 0
+
+
 def _shares(bots: Sequence[Standing]) -> list[str]:
     lines = []
-    for bot in bots:
+    for bot in filter(_played, bots):
         share = bot.share
         low = share.share if share.low is None else share.low
         high = share.share if share.high is None else share.high
-        told = f"{share.share:.3f} ({interval(share)})"
-        lines.append(Line(bot.name, share.share, low, high, told))
+        reach = f"{share.share:.3f} ({interval(share)})"
+        lines.append(Line(bot.name, share.share, low, high, reach))
     rows = (
         (
             bot.name,
             bot.games,
             bot.share.wins,
-            f"{100 * bot.win_rate:.2f} %",
-            f"{bot.share.share:.3f}",
+            told(f"{100 * bot.win_rate:.2f} %", out_of=bot.games),
+            told(f"{bot.share.share:.3f}", out_of=bot.games),
             interval(bot.share),
         )
         for bot in bots
@@ -95,9 +116,12 @@ def _ratings(bots: Sequence[Standing]) -> list[str]:
             bot.rating.mu + 2 * bot.rating.sigma,
             f"{bot.rating.mu:.2f} ± {2 * bot.rating.sigma:.2f}",
         )
-        for bot in bots
+        for bot in filter(_played, bots)
     ]
-    rows = ((bot.name, f"{bot.rating.mu:.2f}", f"{bot.rating.sigma:.2f}") for bot in bots)
+    rows = (
+        (bot.name, *(told(f"{each:.2f}", out_of=bot.games) for each in astuple(bot.rating)))
+        for bot in bots
+    )
     return [
         "<h2>Ratings</h2>",
         "<p>Plackett-Luce ratings of openskill from all places, with two sigma.</p>",
@@ -109,15 +133,15 @@ def _ratings(bots: Sequence[Standing]) -> list[str]:
 def _places(summary: Summary) -> list[str]:
     parts = [f"place {place}" for place in range(1, summary.seats + 1)]
     rows = [(bot.name, bot.places) for bot in summary.bots]
-    told = (
-        (name, *(f"{100 * count / (sum(counts) or 1):.1f} %" for count in counts))
+    percent = (
+        (name, *(told(f"{100 * c / (sum(counts) or 1):.1f} %", out_of=sum(counts)) for c in counts))
         for name, counts in rows
     )
     return [
         "<h2>Places</h2>",
         "<p>In percent of games. Players who go out together share the better place.</p>",
-        stacks(rows, parts=parts),
-        _table(("bot", *parts), told),
+        stacks([row for row in rows if sum(row[1])], parts=parts),
+        _table(("bot", *parts), percent),
     ]
 
 
@@ -127,15 +151,19 @@ def _times(taken: Mapping[str, Times]) -> list[str]:
         (name, [1000 * t for t in (each.percentile(0.5), each.percentile(0.99), each.longest)])
         for name, each in taken.items()
     ]
-    told = (
-        (name, each.moves, f"{1000 * each.mean:.3f}", *(f"{value:.3f}" for value in values))
+    cells = (
+        (
+            name,
+            each.moves,
+            *(told(f"{value:.3f}", out_of=each.moves) for value in (1000 * each.mean, *values)),
+        )
         for (name, values), each in zip(rows, taken.values(), strict=True)
     )
     return [
         "<h2>Move times</h2>",
         "<p>Milliseconds a move, thinking while listening included.</p>",
         marks(rows, parts=parts),
-        _table(("bot", "moves", "mean", *parts), told),
+        _table(("bot", "moves", "mean", *parts), cells),
     ]
 
 

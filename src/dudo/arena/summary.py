@@ -152,7 +152,8 @@ def to_csv(summary: Summary) -> bytes:
     for bot in summary.bots:
         share = bot.share
         found = (share.share, share.low, share.high, bot.rating.mu, bot.rating.sigma)
-        row = ["" if number is None else f"{number:.6f}" for number in (bot.win_rate, *found)]
+        known = (bot.win_rate, *found) if bot.games else (None,) * 6
+        row = ["" if number is None else f"{number:.6f}" for number in known]
         table.writerow([bot.name, bot.games, share.wins, *row, *bot.places])
     return text.getvalue().encode()
 

@@ -38,7 +38,7 @@ from dudo.arena.block import Chunk
 from dudo.arena.cluster import clustered
 from dudo.arena.crew import Crew
 from dudo.arena.ledger import RESULTS
-from dudo.arena.report import interval
+from dudo.arena.report import interval, told
 from dudo.arena.summary import won
 from dudo.arena.times import Times
 from dudo.bots.cast import make
@@ -152,16 +152,16 @@ class _Board:
 
     def show(self, chunk: Chunk) -> None:
         """Tell how far the contest is, now that a chunk is finished."""
-        told = []
+        shares = []
         for number, name in enumerate(self._plan.bots):
             for block in chunk.blocks:
                 wins, fair = won(block, number)
                 self._wins[number] += wins
                 self._fair[number] += fair
             if self._fair[number]:
-                told.append(f"{name} {self._wins[number] / self._fair[number]:.2f}")
+                shares.append(f"{name} {self._wins[number] / self._fair[number]:.2f}")
         games = sum(map(len, chunk.blocks))
-        self._progress.update(self._task, advance=games, description=escape("  ".join(told)))
+        self._progress.update(self._task, advance=games, description=escape("  ".join(shares)))
 
     def __enter__(self) -> Self:
         self._progress.start()
@@ -184,9 +184,9 @@ def _tell(console: Console, summary: Summary, taken: Mapping[str, Times]) -> Non
             Text(bot.name),
             str(bot.games),
             str(share.wins),
-            Text(f"{share.share:.2f}", style=_style(share.low, share.high)),
+            Text(told(f"{share.share:.2f}", out_of=bot.games), style=_style(share.low, share.high)),
             interval(share),
-            f"{bot.rating.mu:.1f} ± {2 * bot.rating.sigma:.1f}",
+            told(f"{bot.rating.mu:.1f} ± {2 * bot.rating.sigma:.1f}", out_of=bot.games),
         )
     console.print(table)
     console.print(Text("A share of 1.00 is fair: one game in as many as there are seats."))
@@ -204,11 +204,11 @@ def _tell_lineups(console: Console, summary: Summary) -> None:
     table.add_column("games", justify="right")
     table.add_column("shares", overflow="fold")
     for meeting in summary.lineups:
-        told = ", ".join(
+        shares = ", ".join(
             f"{name} {share.share:.2f} ({interval(share)})"
             for name, share in meeting.shares.items()
         )
-        table.add_row(Text(", ".join(meeting.lineup)), str(meeting.games), Text(told))
+        table.add_row(Text(", ".join(meeting.lineup)), str(meeting.games), Text(shares))
     console.print(table)
 
 
@@ -216,7 +216,8 @@ def _times(taken: Mapping[str, Times]) -> Table:
     table = _table("bot", "moves", "mean ms", "p50 ms", "p99 ms", "max ms")
     for name, spent in taken.items():
         seconds = (spent.mean, spent.percentile(0.5), spent.percentile(0.99), spent.longest)
-        table.add_row(Text(name), str(spent.moves), *(f"{1000 * second:.2f}" for second in seconds))
+        cells = (told(f"{1000 * second:.2f}", out_of=spent.moves) for second in seconds)
+        table.add_row(Text(name), str(spent.moves), *cells)
     return table
 
 
