@@ -204,3 +204,11 @@ def test_the_game_in_the_readme_is_the_one_that_is_played(tmp_path: Path) -> Non
         env={**os.environ, "LC_ALL": "C.UTF-8"},
     )
     assert played.stdout[: len(shown)] == shown
+
+
+def test_every_page_is_found_from_where_readers_begin() -> None:
+    docs = ROOT / "docs"
+    listed = (docs / "README.md").read_text("utf-8")
+    pages = {str(page.relative_to(docs)) for page in docs.glob("**/*.md")} - {"README.md"}
+    assert {page for page in pages if f"]({page})" not in listed} == set()
+    assert "](docs/bots.md)" in (ROOT / "README.md").read_text("utf-8")
