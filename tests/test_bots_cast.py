@@ -1,11 +1,13 @@
 """Who can be asked to play, and what happens when nobody goes by that name."""
 
 import random
+from pathlib import Path
 
 import pytest
 
 from dudo.bots.cast import UnknownBot, called, make
-from dudo.bots.external import ExternalBot, NoProgram
+from dudo.bots.command import NoProgram
+from dudo.bots.external import ExternalBot
 from dudo.bots.player import Player
 
 
@@ -51,6 +53,23 @@ def test_a_setting_it_does_not_have() -> None:
 def test_a_command_that_is_not_there() -> None:
     with pytest.raises(NoProgram, match='there is no program "no-such-program-here"'):
         make("cmd:no-such-program-here --fast", random.Random(1))
+
+
+def test_a_file_that_may_not_be_run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "mine.py").write_text("print('ready')\n", encoding="utf-8")
+    monkeypatch.chdir(tmp_path)
+    with pytest.raises(NoProgram) as refused:
+        make("cmd:./mine.py --fast", random.Random(1))
+    assert str(refused.value) == (
+        '"./mine.py" may not be run: chmod +x ./mine.py lets it, or name what runs it, '
+        'such as "cmd:python ./mine.py"'
+    )
+    with pytest.raises(NoProgram, match=r'no program "mine.py" .*: for the file here say "\./mine'):
+        make("cmd:mine.py", random.Random(1))
+    with pytest.raises(NoProgram, match="is a folder, not a program"):
+        make(f"cmd:{tmp_path}", random.Random(1))
+    (tmp_path / "mine.py").chmod(0o755)
+    assert isinstance(make("cmd:./mine.py", random.Random(1)), ExternalBot)
 
 
 def test_a_command_that_is_empty() -> None:

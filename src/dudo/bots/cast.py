@@ -11,7 +11,8 @@ from msgspec import Struct
 from dudo.bots.beginner import beginner
 from dudo.bots.bot import Bot
 from dudo.bots.cautious import cautious
-from dudo.bots.external import MOVE_TIME, ExternalBot, parse_command
+from dudo.bots.command import parse_command
+from dudo.bots.external import MOVE_TIME, ExternalBot
 from dudo.bots.honest import honest
 from dudo.bots.player import Player, Speak
 from dudo.bots.reckless import reckless

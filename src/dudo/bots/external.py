@@ -5,8 +5,6 @@ plays with it is never held up.
 """
 
 import random
-import shlex
-import shutil
 import time
 from collections.abc import Mapping, Sequence
 from enum import Enum
@@ -28,7 +26,6 @@ from dudo.bots.wire import (
 from dudo.game import Doubt, Move, View
 from dudo.game.events import Event, Seated
 from dudo.rules import Bid
-from dudo.trouble import Trouble
 
 MOVE_TIME = 1000
 """Milliseconds a program has for a move, unless told."""
@@ -71,10 +68,6 @@ class Report(Struct, frozen=True):
     message: str
 
 
-class NoProgram(Trouble):
-    """A command that cannot be run."""
-
-
 class _Fault(Exception):
     def __init__(self, kind: Kind, message: str) -> None:
         super().__init__(message)
@@ -83,19 +76,6 @@ class _Fault(Exception):
 
 FATAL = frozenset((Kind.MISSING, Kind.UNREADY, Kind.CRASHED))
 """Faults after which there is nobody left to ask."""
-
-
-def parse_command(text: str) -> tuple[str, ...]:
-    """A command line as its words, once it is known that there is such a program."""
-    try:
-        command = tuple(shlex.split(text))
-    except ValueError as wrong:
-        raise NoProgram(f"the command {text!r} cannot be read: {wrong}") from None
-    if not command:
-        raise NoProgram('no command: write one after "cmd:", such as "cmd:python my_bot.py"')
-    if shutil.which(command[0]) is None:
-        raise NoProgram(f'there is no program "{command[0]}" to run as a bot')
-    return command
 
 
 def least(offered: Sequence[Move]) -> Move:
@@ -301,4 +281,4 @@ class ExternalBot:
         self.reports.append(Report(seat, kind, f"{self.name} {message}"))
 
 
-__all__ = ["ExternalBot", "Kind", "NoProgram", "Report", "least", "parse_command"]
+__all__ = ["ExternalBot", "Kind", "Report", "least"]
