@@ -9,6 +9,7 @@ from dudo.game import Doubt, Exact, Show
 from dudo.rules import BOOKS, with_options
 from dudo.terminal.app import DudoApp
 from dudo.terminal.dialogs import Handover
+from dudo.terminal.prose import Prose
 from dudo.terminal.reveal import Reveal
 from dudo.terminal.setup import Setup
 from stage import (
@@ -150,6 +151,21 @@ def test_where_lines_are_few_the_own_dice_are_small() -> None:
 
     game = say(deal(CHART, (1, 2, 3, 4, 5), (2, 2, 2, 2, 2), opener=1), "3x4")
     at(game, {1: BOT()}, play, size=(80, 20))
+
+
+@pytest.mark.parametrize("width", range(77, 82))
+def test_no_french_line_begins_with_a_colon(width: int) -> None:
+    async def play(app: DudoApp, pilot: Pilot[int]) -> None:
+        await turn(pilot)
+        await press(pilot, "enter", "space")
+        await see(pilot, "Sur la table\N{NO-BREAK SPACE}:")
+        told = app.screen.query_one("#told", Prose)
+        lines = [told.render_line(y).text for y in range(told.size.height)]
+        assert any("annonce\N{NO-BREAK SPACE}:" in line for line in lines)
+        assert not [line for line in lines if line.lstrip().startswith((":", "!", "»"))]
+
+    game = deal(TRADITIONAL, (2, 3, 3), (2, 3, 4))
+    at(game, {1: BOT("doubt", "1x2")}, play, language="fr", size=(width, 24))
 
 
 def test_without_colour_shapes_say_it_all(monkeypatch: pytest.MonkeyPatch) -> None:

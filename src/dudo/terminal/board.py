@@ -6,7 +6,6 @@ from rich.text import Text
 from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.screen import Screen
-from textual.widgets import Static
 
 from dudo.game import NOBODY, SPECTATOR, Move, Phase, View
 from dudo.game import events as e
@@ -22,6 +21,7 @@ from dudo.terminal.lines import (
     title_line,
 )
 from dudo.terminal.picker import Picker
+from dudo.terminal.prose import Prose
 from dudo.terminal.seats import seats_text
 from dudo.terminal.session import Session
 from dudo.texts import Texts
@@ -50,18 +50,18 @@ class Board(Screen[None]):
 
     def compose(self) -> ComposeResult:
         """From top to bottom: title, players, banner, middle and log, prompt, picker, keys."""
-        yield Static(id="title")
-        yield Static(id="seats")
-        yield Static(id="banner")
+        yield Prose(id="title")
+        yield Prose(id="seats")
+        yield Prose(id="banner")
         with Horizontal(id="middle"):
             yield Centre(id="centre")
             with VerticalScroll(id="log", can_focus=False):
-                yield Static(id="told")
-        yield Static(id="prompt")
+                yield Prose(id="told")
+        yield Prose(id="prompt")
         yield Picker(id="picker")
         with Vertical(id="keys"):
-            yield Static(id="calls")
-            yield Static(id="others")
+            yield Prose(id="calls")
+            yield Prose(id="others")
 
     def on_resize(self) -> None:
         """Everything is drawn to fit."""
@@ -84,15 +84,15 @@ class Board(Screen[None]):
         seen, texts = self._seen, self._texts
         tall = self.size.height >= TALL
         self.set_class(tall, "tall")
-        self.query_one("#title", Static).update(title_line(texts, seen))
+        self.query_one("#title", Prose).update(title_line(texts, seen))
         seats = seats_text(seen, width=self.size.width - 2, boxed=True)
-        self.query_one("#seats", Static).update(seats)
-        banner = self.query_one("#banner", Static)
+        self.query_one("#seats", Prose).update(seats)
+        banner = self.query_one("#banner", Prose)
         banner.display = bool(seen.variant)
         if seen.variant:
             banner.update(banner_line(texts, seen, me=self.session.alone))
         self.query_one(Centre).show(seen, texts, self._odds)
-        self.query_one("#told", Static).update(Text("\n").join(self._log[-REMEMBERED:]))
+        self.query_one("#told", Prose).update(Text("\n").join(self._log[-REMEMBERED:]))
         self.query_one("#log", VerticalScroll).scroll_end(animate=False)
         self.query_one(Picker).look(seen)
         self.draw_choice()
@@ -100,9 +100,9 @@ class Board(Screen[None]):
     def draw_choice(self) -> None:
         """The prompt, and the keys that mean something now."""
         moment = self._moment()
-        self.query_one("#prompt", Static).update(prompt_line(moment))
-        self.query_one("#calls", Static).update(calls_line(moment))
-        self.query_one("#others", Static).update(others_line(moment, width=self.size.width))
+        self.query_one("#prompt", Prose).update(prompt_line(moment))
+        self.query_one("#calls", Prose).update(calls_line(moment))
+        self.query_one("#others", Prose).update(others_line(moment, width=self.size.width))
 
     def _moment(self) -> Moment:
         picker = self.query_one(Picker)

@@ -9,9 +9,9 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical
 from textual.screen import ModalScreen, Screen
-from textual.widgets import Static
 
 from dudo.terminal.keys import latin
+from dudo.terminal.prose import Prose
 
 
 class Answer(NamedTuple):
@@ -55,13 +55,13 @@ class Question(ModalScreen[Any]):
     def compose(self) -> ComposeResult:
         """A box in the middle."""
         with Vertical(classes="box"):
-            yield Static(Text(self._title, style="bold"), classes="title")
+            yield Prose(Text(self._title, style="bold"), classes="title")
             if self._note:
-                yield Static(Text(self._note), classes="note")
+                yield Prose(Text(self._note), classes="note")
             for number, _ in enumerate(self._answers):
-                yield Static(id=f"answer-{number}", classes="answer")
+                yield Prose(id=f"answer-{number}", classes="answer")
             if self._hint:
-                yield Static(Text(self._hint, style="dim"), classes="hint")
+                yield Prose(Text(self._hint, style="dim"), classes="hint")
 
     def on_mount(self) -> None:
         """Show which answer is chosen."""
@@ -74,7 +74,7 @@ class Question(ModalScreen[Any]):
             text.append(f"[{answer.key.upper()}] {answer.label}", style="bold" if here else "")
             if answer.note:
                 text.append(f"\n    {answer.note}")
-            self.query_one(f"#answer-{number}", Static).update(text)
+            self.query_one(f"#answer-{number}", Prose).update(text)
 
     def action_step(self, by: int) -> None:
         """Choose another answer."""
@@ -121,10 +121,10 @@ class Handover(Screen[None]):
     def compose(self) -> ComposeResult:
         """Two lines and nothing else."""
         with Vertical(classes="box"):
-            yield Static(Text(self._title, style="bold"), classes="title")
-            yield Static(Text(self._note), classes="note")
+            yield Prose(Text(self._title, style="bold"), classes="title")
+            yield Prose(Text(self._note), classes="note")
             if self._lines:
-                yield Static(Text("\n".join(self._lines)), classes="note")
+                yield Prose(Text("\n".join(self._lines)), classes="note")
 
     def action_go(self) -> None:
         """The right person is there."""
@@ -155,10 +155,10 @@ class Page(ModalScreen[None]):
     def compose(self) -> ComposeResult:
         """A box that scrolls."""
         with Vertical(classes="box page"):
-            yield Static(Text(self._title, style="bold"), classes="title")
+            yield Prose(Text(self._title, style="bold"), classes="title")
             with Vertical(id="body"):
-                yield Static(self._body)
-            yield Static(Text(self._hint, style="dim"), classes="hint")
+                yield Prose(self._body)
+            yield Prose(Text(self._hint, style="dim"), classes="hint")
 
     def action_close(self) -> None:
         """Back to the table."""

@@ -10,11 +10,11 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import VerticalScroll
 from textual.screen import Screen
-from textual.widgets import Static
 
 from dudo.bots.cast import CAST, find
 from dudo.rules import BOOKS, OPTIONS
 from dudo.terminal.names import check_names, nameless
+from dudo.terminal.prose import Prose
 from dudo.terminal.setup import Setup
 from dudo.terminal.wrong import told
 from dudo.texts import LANGUAGES, Texts, texts
@@ -69,12 +69,12 @@ class OpeningScreen(Screen[tuple[Setup, Texts]]):
 
     def compose(self) -> ComposeResult:
         """A title, the lines, what is wrong, the keys."""
-        yield Static(id="welcome")
+        yield Prose(id="welcome")
         with VerticalScroll(id="fields", can_focus=False):
-            yield Static(id="lines")
-        yield Static(id="about")
-        yield Static(id="wrong")
-        yield Static(id="starting")
+            yield Prose(id="lines")
+        yield Prose(id="about")
+        yield Prose(id="wrong")
+        yield Prose(id="starting")
 
     def on_mount(self) -> None:
         """Draw everything."""
@@ -164,13 +164,13 @@ class OpeningScreen(Screen[tuple[Setup, Texts]]):
                 value = f"{field.value}▏"
             text.append(f"{'▶' if here else ' '} {field.label:<{width}} ", "bold" if here else "")
             text.append(f"{value}\n", style="bold reverse" if here else "bold")
-        self.query_one("#welcome", Static).update(
+        self.query_one("#welcome", Prose).update(
             Text(f" ⚂ ⚄  {self._texts.say('title')} — {self._texts.say('setup-title')} ", "bold")
         )
-        self.query_one("#lines", Static).update(text)
-        self.query_one("#about", Static).update(Text(fields[self._at].hint))
-        self.query_one("#wrong", Static).update(Text(self._wrong, style="bold"))
-        self.query_one("#starting", Static).update(Text(self._texts.say("screen-start"), "dim"))
+        self.query_one("#lines", Prose).update(text)
+        self.query_one("#about", Prose).update(Text(fields[self._at].hint))
+        self.query_one("#wrong", Prose).update(Text(self._wrong, style="bold"))
+        self.query_one("#starting", Prose).update(Text(self._texts.say("screen-start"), "dim"))
         scroll = self.query_one("#fields", VerticalScroll)
         room = max(scroll.size.height, 1)
         scroll.scroll_to(y=max(self._at - room + 2, 0), animate=False)

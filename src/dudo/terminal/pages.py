@@ -9,11 +9,11 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical
 from textual.screen import Screen
-from textual.widgets import Static
 
 from dudo.game import NOBODY, Series, View
 from dudo.rules import Ruleset
 from dudo.terminal.dialogs import Page
+from dudo.terminal.prose import Prose
 from dudo.terminal.session import Session
 from dudo.terminal.why import thoughts
 from dudo.texts import Texts
@@ -86,12 +86,12 @@ class EndScreen(Screen[bool]):
         if self._me != NOBODY:
             title = texts.say("end-win") if won else f"{texts.say('end-lose')} {title}"
         with Vertical(classes="box"):
-            yield Static(Text(f"★ {title}", style="bold"), classes="title")
-            yield Static(self._places(), classes="note")
+            yield Prose(Text(f"★ {title}", style="bold"), classes="title")
+            yield Prose(self._places(), classes="note")
             if self._saved:
                 record = texts.say("screen-record", path=str(self._saved[-1]))
-                yield Static(Text(record, style="dim"), classes="note")
-            yield Static(Text(texts.say("screen-again"), style="bold"), classes="hint")
+                yield Prose(Text(record, style="dim"), classes="note")
+            yield Prose(Text(texts.say("screen-again"), style="bold"), classes="hint")
 
     def _places(self) -> Text:
         seen, winners = self._seen, self._series.winners

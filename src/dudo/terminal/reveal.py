@@ -12,11 +12,11 @@ from textual.binding import Binding, BindingType
 from textual.containers import Vertical
 from textual.screen import ModalScreen
 from textual.timer import Timer
-from textual.widgets import Static
 
 from dudo.game import events as e
 from dudo.rules import Ruleset
 from dudo.terminal.drawing import ACCENT, HEIGHT, WIDTH, figures, large, mark
+from dudo.terminal.prose import Prose
 
 LEAST_DICE = 5
 CHROME = 10
@@ -78,11 +78,11 @@ class Reveal(ModalScreen[None]):
     def compose(self) -> ComposeResult:
         """The call, the hands, the count, what follows."""
         with Vertical(classes="box wide"):
-            yield Static(Text(self._title, style="bold"), classes="title")
-            yield Static(id="hands")
-            yield Static(id="tally")
-            yield Static(id="verdict")
-            yield Static(id="hint", classes="hint")
+            yield Prose(Text(self._title, style="bold"), classes="title")
+            yield Prose(id="hands")
+            yield Prose(id="tally")
+            yield Prose(id="verdict")
+            yield Prose(id="hint", classes="hint")
 
     def on_mount(self) -> None:
         """Begin to count."""
@@ -131,15 +131,15 @@ class Reveal(ModalScreen[None]):
 
     def _draw(self) -> None:
         lit = set(self._counts[: self._counted])
-        self.query_one("#hands", Static).update(self._hands(lit))
+        self.query_one("#hands", Prose).update(self._hands(lit))
         tally = Text(self._tally(self._counted), style="bold")
         if self.size.height >= len(self._names) + CHROME + len(self._verdict):
             number = Text("\n".join(figures(str(self._counted))), style=f"bold {ACCENT}")
             tally = Text("\n").join([number, tally])
-        self.query_one("#tally", Static).update(tally)
+        self.query_one("#tally", Prose).update(tally)
         told = Text("\n".join(self._verdict), style="bold") if self.done else Text("")
-        self.query_one("#verdict", Static).update(told)
-        self.query_one("#hint", Static).update(Text(self._hints[self.done], style="dim"))
+        self.query_one("#verdict", Prose).update(told)
+        self.query_one("#hint", Prose).update(Text(self._hints[self.done], style="dim"))
 
     def _hands(self, lit: set[tuple[int, int]]) -> Text:
         seats = [seat for seat, dice in enumerate(self._event.dice) if dice]

@@ -8,11 +8,11 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical
 from textual.screen import ModalScreen
-from textual.widgets import Static
 
 from dudo.game import Show
 from dudo.rules.die import Die
 from dudo.terminal.drawing import WIDTH, large, row
+from dudo.terminal.prose import Prose
 
 
 class ShowDialog(ModalScreen[Show | None]):
@@ -56,10 +56,10 @@ class ShowDialog(ModalScreen[Show | None]):
     def compose(self) -> ComposeResult:
         """The hand, large."""
         with Vertical(classes="box wide"):
-            yield Static(Text(self._title, style="bold"), classes="title")
-            yield Static(Text(self._note), classes="note")
-            yield Static(id="dice")
-            yield Static(id="hint", classes="hint")
+            yield Prose(Text(self._title, style="bold"), classes="title")
+            yield Prose(Text(self._note), classes="note")
+            yield Prose(id="dice")
+            yield Prose(id="hint", classes="hint")
 
     def on_mount(self) -> None:
         """Draw the hand."""
@@ -77,10 +77,10 @@ class ShowDialog(ModalScreen[Show | None]):
             picked = "[x]" if place in self._picked else "[ ]"
             here = f"▶{picked}" if place == self._at else f" {picked}"
             text.append(here.center(WIDTH) + " ", style="bold" if place == self._at else "")
-        self.query_one("#dice", Static).update(text)
+        self.query_one("#dice", Prose).update(text)
         ready = self.chosen in self._shows
         hint = self._ready if ready else self._unready
-        self.query_one("#hint", Static).update(Text(hint, style="bold" if ready else "dim"))
+        self.query_one("#hint", Prose).update(Text(hint, style="bold" if ready else "dim"))
 
     def action_step(self, by: int) -> None:
         """Walk along the dice."""
