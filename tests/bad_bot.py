@@ -27,6 +27,9 @@ def endless_line() -> None:
 
 if how == "long-greeting":
     say("name " + "long " * 40_000)
+if how == "unseen-name":
+    say("name \a\b", "ready")
+    time.sleep(60)
 if how == "never-ready":
     time.sleep(60)
 if how == "crash-at-start":

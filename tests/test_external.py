@@ -487,6 +487,39 @@ def test_J19_a_program_that_does_not_want_to_is_not_asked(ended: list[ExternalBo
     assert bot.reports == []
 
 
+def test_a_program_says_its_name_before_it_plays(ended: list[ExternalBot]) -> None:
+    bot = ExternalBot([sys.executable, str(EXAMPLES / "honest.py")], random.Random(1))
+    ended.append(bot)
+    assert bot.name == "honest"
+    assert (bot.introduce(), bot.name) == ("Honest example", "Honest example")
+    assert bot._program is not None
+    pid = bot._program.pid
+    bot.introduce()
+    game_with(bot)
+    assert bot._program.pid == pid
+    assert bot.reports == []
+
+
+def test_a_program_that_is_not_ready_is_called_by_its_command_and_blamed_when_asked(
+    ended: list[ExternalBot],
+) -> None:
+    bot = bad("never-ready", start_time=0.3)
+    ended.append(bot)
+    assert bot.introduce() == "never-ready"
+    assert (bot.reports, bot._program) == ([], None)
+    began = time.monotonic()
+    bot.choose(view(opening(), 1), moves(opening(), 0))
+    assert time.monotonic() - began < 0.2
+    assert kinds(bot) == [Kind.UNREADY, Kind.FORFEITED]
+    assert bot.reports[0].seat == 1
+
+
+def test_a_name_that_cannot_be_seen_is_none(ended: list[ExternalBot]) -> None:
+    bot = bad("unseen-name")
+    ended.append(bot)
+    assert bot.introduce() == "unseen-name"
+
+
 def test_the_least_there_is() -> None:
     assert least([bid("2x3"), bid("2x4"), Doubt(bid("1x1")), Show((3,))]) == bid("2x3")
     assert least([Exact(bid("1x1")), Doubt(bid("1x1"))]) == Doubt(bid("1x1"))

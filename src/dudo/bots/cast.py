@@ -11,7 +11,7 @@ from msgspec import Struct
 from dudo.bots.beginner import beginner
 from dudo.bots.bot import Bot
 from dudo.bots.cautious import cautious
-from dudo.bots.command import parse_command
+from dudo.bots.command import called_after, parse_command
 from dudo.bots.external import MOVE_TIME, ExternalBot
 from dudo.bots.honest import honest
 from dudo.bots.player import Player, Speak
@@ -123,11 +123,10 @@ def find(name: str) -> Character:
 
 
 def called(name: str) -> str:
-    """What a bot is called at a table."""
+    """What a bot is called at a table; a program, until it says its own name."""
     bare, _ = parted(name)
     if bare.startswith(f"{PROGRAM}:"):
-        words = parse_command(bare.removeprefix(f"{PROGRAM}:"))
-        return words[-1].replace("\\", "/").rpartition("/")[2].partition(".")[0] or words[0]
+        return called_after(parse_command(bare.removeprefix(f"{PROGRAM}:")))
     return find(bare).called
 
 

@@ -2,6 +2,7 @@
 
 import shlex
 import shutil
+from collections.abc import Sequence
 from pathlib import Path
 
 from dudo.trouble import Trouble
@@ -22,6 +23,16 @@ def parse_command(text: str) -> tuple[str, ...]:
     if shutil.which(command[0]) is None:
         raise NoProgram(_why_not(command[0]))
     return command
+
+
+def called_after(command: Sequence[str]) -> str:
+    """What a program is called that has not said its name.
+
+    >>> called_after(["python", "bots/my_bot.py"])
+    'my_bot'
+    """
+    last = command[-1].replace("\\", "/")
+    return last.rpartition("/")[2].partition(".")[0] or command[0]
 
 
 def _why_not(program: str) -> str:

@@ -12,6 +12,7 @@ from enum import Enum
 from msgspec import Struct
 
 from dudo.bots.bot import Decision
+from dudo.bots.command import called_after
 from dudo.bots.program import Babble, Gone, Late, Program
 from dudo.bots.wire import (
     GREETING,
@@ -101,7 +102,7 @@ def _decision(line: str, offered: Sequence[Move]) -> Decision:
 
 
 class ExternalBot:
-    """A program at a seat; it is started for its first move and may play game after game."""
+    """A program at a seat; it is started when it first has to speak, for game after game."""
 
     listens = True
 
@@ -115,7 +116,7 @@ class ExternalBot:
         start_time: float = START_TIME,
         options: Mapping[str, str] | None = None,
     ) -> None:
-        self.name = command[0]
+        self.name = called_after(command)
         self.reports: list[Report] = []
         self._command = tuple(command)
         self._rng = rng
@@ -124,6 +125,7 @@ class ExternalBot:
         self._start_time = start_time
         self._options = dict(options or {})
         self._program: Program | None = None
+        self._refused: _Fault | None = None
         self._wants: set[str] = set()
         self._begun = False
         self._untold: list[Event] = []
@@ -134,6 +136,16 @@ class ExternalBot:
     def sit_down(self, rng: random.Random) -> None:
         """Take a seat in another game, whose lots are its own whatever was played before."""
         self._rng = rng
+
+    def introduce(self) -> str:
+        """What the program calls itself; what goes wrong is told at its first move."""
+        if self._program is None and self._refused is None:
+            try:
+                self._start()
+            except _Fault as fault:
+                self._refused = fault
+                self._kill()
+        return self.name
 
     def choose(self, seen: View, offered: Sequence[Move]) -> Decision:
         """The program's move, or the least there is where it gives none."""
@@ -186,6 +198,9 @@ class ExternalBot:
 
     def _ready(self, seen: View) -> Program:
         """The program, started and told of this game and of what happened in it."""
+        refused, self._refused = self._refused, None
+        if refused is not None:
+            raise refused
         program = self._program or self._start()
         if not self._begun:
             game = NewGame(seen.seat, seen.players, self._rng.getrandbits(32))
@@ -222,8 +237,8 @@ class ExternalBot:
             word, _, rest = self._line(program, until, Kind.UNREADY).partition(" ")
             if word == "ready":
                 return declared
-            if word == "name" and rest:
-                self.name = shortened(rest)
+            if word == "name":
+                self.name = shortened(rest).strip() or self.name
             elif word == "wants":
                 self._wants |= set(rest.split())
             elif word == "option":
@@ -271,11 +286,14 @@ class ExternalBot:
     def _forfeit(self, seat: int) -> None:
         self._forfeited, self._begun = True, False
         self._untold = []
+        self._kill()
+        times = "1 fault" if self._faults == 1 else f"{self._faults} faults"
+        self._report(seat, Kind.FORFEITED, f"has lost its seat for this game after {times}")
+
+    def _kill(self) -> None:
         program, self._program = self._program, None
         if program is not None:
             program.kill()
-        times = "1 fault" if self._faults == 1 else f"{self._faults} faults"
-        self._report(seat, Kind.FORFEITED, f"has lost its seat for this game after {times}")
 
     def _report(self, seat: int, kind: Kind, message: str) -> None:
         self.reports.append(Report(seat, kind, f"{self.name} {message}"))
