@@ -64,5 +64,5 @@ def test_a_program_plays_along_and_its_faults_are_told(tmp_path: Path) -> None:
     program = ("--bot", f"cmd:{shlex.join([sys.executable, str(BAD_BOT), 'crash'])}")
     done = played(*program, folder=tmp_path, typed="1x2\n3x2\n5x2\n7x2\n")
     assert done.returncode == 0, done.stderr
-    assert "crash: the program ended. (crash ended with exit code 3: ValueError: too" in done.stdout
+    assert "crash: the program ended. (exit code 3: ValueError: too" in done.stdout
     assert "crash: the program loses its seat for this game. (" in done.stdout

@@ -1,6 +1,7 @@
 """Bots and programs on the full screen: what they do wrong is told, and nobody waits to leave."""
 
 import asyncio
+import random
 import shlex
 import sys
 import threading
@@ -14,9 +15,11 @@ from textual.worker import WorkerFailed
 
 from dudo.bots.bot import Decision
 from dudo.bots.cast import called
-from dudo.game import Move, View
+from dudo.bots.external import ExternalBot
+from dudo.game import Move, View, moves, view
 from dudo.rules import BOOKS
 from dudo.terminal.app import INTERRUPTED, DudoApp
+from dudo.terminal.faults import how
 from dudo.terminal.setup import Setup
 from dudo.texts import LANGUAGES, texts
 from lines import FullScreen
@@ -53,14 +56,51 @@ def test_a_program_that_crashes_is_told_in_the_language_of_the_table(language: s
         for _ in range(2):
             await press(pilot, "enter")
             await turn(pilot)
-        for kind, how in (
-            ("crashed", "crash ended with exit code 3: ValueError: too many dice"),
-            ("forfeited", "crash has lost its seat for this game after 1 fault"),
-        ):
-            told = texts(language).say(f"fault-{kind}", who=called(bot))
-            assert " ".join(f"! {told} ({how})".split()) in history(app)
+        say = texts(language).say
+        code = say("fault-how-code", code=3)
+        ended = say("fault-how-said", how=code, said="ValueError: too many dice")
+        for kind, why in (("crashed", ended), ("forfeited", say("fault-how-forfeited", count=1))):
+            told = say(f"fault-{kind}", who=called(bot))
+            assert " ".join(f"! {told} ({why})".split()) in history(app)
 
     perform(app_with(bot, language=language), play, size=(140, 50))
+
+
+@pytest.mark.parametrize(
+    ("ways", "told"),
+    [
+        ("silent", "sin respuesta en 50 ms"),
+        ("garbage", "ahí no se lee ninguna jugada: bestmove {five threes}"),
+        ("cheat", 'no estaba entre lo posible: bestmove {"move": "bid", "count": 99, "face": 3}'),
+        ("babble", "200 líneas, pero ninguna respuesta"),
+        ("endless-line", "una línea sin fin"),
+        ("crash-at-start", "código de salida 1: no licence found"),
+        ("refuses", "se niega a jugar: this bot speaks dudo-bot 7"),
+        ("flood-at-start", "200 líneas, pero ningún «ready»"),
+    ],
+)
+def test_what_a_host_reports_is_told_in_the_language_of_the_table(ways: str, told: str) -> None:
+    command = [sys.executable, str(BAD_BOT), ways]
+    bot = ExternalBot(command, random.Random(1), move_time=50 if ways == "silent" else 2000)
+    game = two()
+    bot.choose(view(game, 0), moves(game, 0))
+    bot.close()
+    assert how(bot.reports[0].message, texts("es")) == told
+
+
+@pytest.mark.parametrize(
+    ("message", "told"),
+    [
+        ("me has lost its seat for this game after 3 faults", "после 3 промахов"),
+        ("me was ended by signal 9", "остановлена сигналом 9"),
+        ('me did not say "ready" within 10000 ms', "нет «ready» за 10\N{NO-BREAK SPACE}000 мс"),
+        ('me has no option "depth"', "нет такой настройки: depth"),
+        ("me cannot be run: Exec format error", "ответ системы: Exec format error"),
+        ("me does what nobody foresaw", "me does what nobody foresaw"),
+    ],
+)
+def test_what_is_rarely_reported_too(message: str, told: str) -> None:
+    assert how(message, texts("ru")) == told
 
 
 @pytest.mark.parametrize(("how", "kind"), [("cheat", "cheated"), ("garbage", "babbled")])

@@ -32,3 +32,23 @@ fault-crashed = { $who }: the program ended.
 fault-babbled = { $who }: the program says what nobody can read.
 fault-cheated = { $who }: the program makes a move that is not allowed.
 fault-forfeited = { $who }: the program loses its seat for this game.
+
+# How it went wrong; what the program itself said follows after a colon.
+fault-how-late = no answer within { $limit } ms
+fault-how-unready = no “ready” within { $limit } ms
+fault-how-unready-lines = { $lines } lines, and no “ready”
+fault-how-lines = { $lines } lines, and no answer
+fault-how-endless = a line that has no end
+fault-how-code = exit code { $code }
+fault-how-signal = ended by signal { $signal }
+fault-how-refuses = it refuses to play
+fault-how-run = the system says
+fault-how-unoffered = not among what was offered
+fault-how-unread = no move can be read in this
+fault-how-option = it has no such option
+fault-how-left = it was told to leave
+fault-how-forfeited = { $count ->
+    [one] after one fault
+   *[other] after { $count } faults
+}
+fault-how-said = { $how }: { $said }

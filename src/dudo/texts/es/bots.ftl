@@ -32,3 +32,23 @@ fault-crashed = { $who }: el programa se cerró.
 fault-babbled = { $who }: el programa dice lo que nadie puede leer.
 fault-cheated = { $who }: el programa hace una jugada que no vale.
 fault-forfeited = { $who }: el programa pierde su puesto en esta partida.
+
+# Cómo; lo que dijo el programa mismo va detrás, tras dos puntos.
+fault-how-late = sin respuesta en { $limit } ms
+fault-how-unready = ningún «ready» en { $limit } ms
+fault-how-unready-lines = { $lines } líneas, pero ningún «ready»
+fault-how-lines = { $lines } líneas, pero ninguna respuesta
+fault-how-endless = una línea sin fin
+fault-how-code = código de salida { $code }
+fault-how-signal = terminado por la señal { $signal }
+fault-how-refuses = se niega a jugar
+fault-how-run = el sistema dice
+fault-how-unoffered = no estaba entre lo posible
+fault-how-unread = ahí no se lee ninguna jugada
+fault-how-option = no tiene esa opción
+fault-how-left = se le pidió que se fuera
+fault-how-forfeited = { $count ->
+    [one] tras una falta
+   *[other] tras { $count } faltas
+}
+fault-how-said = { $how }: { $said }

@@ -32,3 +32,23 @@ fault-crashed = { $who } : le programme s’est arrêté.
 fault-babbled = { $who } : le programme dit ce que personne ne peut lire.
 fault-cheated = { $who } : le programme joue un coup interdit.
 fault-forfeited = { $who } : le programme perd sa place pour cette partie.
+
+# Comment ; ce que le programme a dit lui-même suit après deux points.
+fault-how-late = pas de réponse en { $limit } ms
+fault-how-unready = pas de « ready » en { $limit } ms
+fault-how-unready-lines = { $lines } lignes, mais pas de « ready »
+fault-how-lines = { $lines } lignes, mais pas de réponse
+fault-how-endless = une ligne sans fin
+fault-how-code = code de sortie { $code }
+fault-how-signal = arrêté par le signal { $signal }
+fault-how-refuses = il refuse de jouer
+fault-how-run = le système dit
+fault-how-unoffered = ce coup n’était pas proposé
+fault-how-unread = aucun coup ne s’y lit
+fault-how-option = il n’a pas cette option
+fault-how-left = on lui a dit de partir
+fault-how-forfeited = { $count ->
+    [one] après une faute
+   *[other] après { $count } fautes
+}
+fault-how-said = { $how } : { $said }

@@ -32,3 +32,24 @@ fault-crashed = { $who }: программа остановилась.
 fault-babbled = { $who }: программа говорит то, чего никто не прочтёт.
 fault-cheated = { $who }: программа ходит не по правилам.
 fault-forfeited = { $who }: программа теряет место до конца игры.
+
+# Как именно; слова самой программы идут следом, после двоеточия.
+fault-how-late = нет ответа за { $limit } мс
+fault-how-unready = нет «ready» за { $limit } мс
+fault-how-unready-lines = строк: { $lines }, и ни одного «ready»
+fault-how-lines = строк: { $lines }, и ни одного ответа
+fault-how-endless = строка без конца
+fault-how-code = код выхода { $code }
+fault-how-signal = остановлена сигналом { $signal }
+fault-how-refuses = отказывается играть
+fault-how-run = ответ системы
+fault-how-unoffered = такого хода не предлагали
+fault-how-unread = хода здесь не прочесть
+fault-how-option = нет такой настройки
+fault-how-left = ей велели уйти
+fault-how-forfeited = { $count ->
+    [one] после { $count } промаха
+    [few] после { $count } промахов
+   *[many] после { $count } промахов
+}
+fault-how-said = { $how }: { $said }
