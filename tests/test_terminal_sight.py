@@ -168,6 +168,16 @@ def test_no_french_line_begins_with_a_colon(width: int) -> None:
     at(game, {1: BOT("doubt", "1x2")}, play, language="fr", size=(width, 24))
 
 
+@pytest.mark.parametrize(("language", "key"), [("fr", "Entrée"), ("es", "Intro"), ("ru", "Enter")])
+def test_keys_have_the_names_of_the_language(language: str, key: str) -> None:
+    async def play(app: DudoApp, pilot: Pilot[int]) -> None:
+        assert f"{key}  1 × 2" in await turn(pilot)
+        await press(pilot, "question_mark")
+        assert f" {key}  " in text(app)
+
+    at(deal(CHART, (1, 2, 3), (2, 2, 2)), {1: BOT()}, play, language=language, size=(80, 24))
+
+
 def test_without_colour_shapes_say_it_all(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("NO_COLOR", "1")
 

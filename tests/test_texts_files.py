@@ -171,3 +171,15 @@ def test_the_page_on_texts_has_every_file_and_what_is_in_it() -> None:
         }
         for prefix in re.findall(r"`([a-z]+-[a-z-]*)`", about):
             assert any(name.startswith(prefix) for name in inside), (file, prefix)
+
+
+@pytest.mark.parametrize("unwanted", ["enchère", "surenchér", "robots au dernier tour", "Enter"])
+def test_french_has_one_word_for_one_thing(unwanted: str) -> None:
+    for file in (files("dudo.texts") / "fr").iterdir():
+        assert unwanted not in file.read_text(encoding="utf-8"), file.name
+
+
+def test_tables_call_the_key_as_windows_do() -> None:
+    for code in LANGUAGES:
+        say = texts(code).say
+        assert say("screen-start").startswith(say("key-enter"))

@@ -110,12 +110,12 @@ def calls_line(now: Moment) -> Text:
         return text
     if now.speaking_first and not now.touched:
         turn = now.seen.players[now.seen.turn]
-        _key(text, "Enter", texts.say("screen-let", who=turn), "screen.go")
+        _key(text, texts.say("key-enter"), texts.say("screen-let", who=turn), "screen.go")
         if now.chosen is not None:
             _key(text, "←→↑↓", texts.say("key-bid"), "screen.counts(1)")
     elif now.chosen is not None:
         least = f" ({texts.say('key-least')})" if now.chosen == now.least else ""
-        _key(text, "Enter", f"{texts.short(now.chosen, rules)}{least}", "screen.go")
+        _key(text, texts.say("key-enter"), f"{texts.short(now.chosen, rules)}{least}", "screen.go")
     for kind, key, label, action in (
         (Doubt, "D", texts.doubt(rules), "screen.doubt"),
         (Exact, "X", texts.exact(rules), "screen.exact"),

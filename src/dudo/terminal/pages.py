@@ -19,7 +19,6 @@ from dudo.terminal.why import thoughts
 from dudo.texts import Texts
 
 KEYS = (
-    ("Enter", "screen-key-enter"),
     ("← → ↑ ↓", "screen-key-arrows"),
     ("5 4", "screen-key-digits"),
     ("D", "screen-key-doubt"),
@@ -41,7 +40,7 @@ def help_page(texts: Texts, rules: Ruleset | None, variant: str) -> Page:
             body.append(f"• {line}\n")
         body.append("\n")
     body.append(f"{texts.say('help-keys')}\n", style="bold")
-    for key, message in KEYS:
+    for key, message in ((texts.say("key-enter"), "screen-key-enter"), *KEYS):
         body.append(f"{key:>8}  ", style="bold")
         body.append(f"{texts.say(message)}\n")
     return Page(texts.say("help-title"), body, hint=texts.say("screen-close"))

@@ -48,6 +48,7 @@ odds-unknown = No odds to tell yet
 
 ## Key hints.
 
+key-enter = Enter
 key-bid = bid
 key-least = lowest raise
 key-doubt = doubt

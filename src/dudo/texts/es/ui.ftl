@@ -48,6 +48,7 @@ odds-unknown = Aún sin probabilidades
 
 ## Las teclas.
 
+key-enter = Intro
 key-bid = apostar
 key-least = lo mínimo
 key-doubt = dudar

@@ -20,7 +20,7 @@ screen-again = Entrée : encore une partie   T : autre table   Q : quitter
 
 ## Pourquoi les robots ont joué ainsi.
 
-screen-why-title = Ce que pensaient les robots au dernier tour
+screen-why-title = Ce que pensaient les robots à la dernière manche
 screen-why-none = Les robots s’expliquent une fois les dés montrés.
 
 ## Les touches, pour la page d’aide.
@@ -32,7 +32,7 @@ screen-key-doubt = douter de l’annonce en cours
 screen-key-exact = la dire exacte, si les règles le prévoient
 screen-key-show = montrer des dés et relancer le reste, si les règles le prévoient
 screen-key-odds = montrer ou cacher les chances
-screen-key-why = ce que pensaient les robots au dernier tour
+screen-key-why = ce que pensaient les robots à la dernière manche
 screen-key-resign = abandonner ses dés
 screen-key-quit = partir ; la partie est notée (Ctrl-C le fait aussitôt)
 

@@ -48,6 +48,7 @@ odds-unknown = Rien à calculer encore
 
 ## Les touches.
 
+key-enter = Entrée
 key-bid = annoncer
 key-least = monter au minimum
 key-doubt = douter

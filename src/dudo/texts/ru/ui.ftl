@@ -48,6 +48,7 @@ odds-unknown = Считать пока нечего
 
 ## Клавиши.
 
+key-enter = Enter
 key-bid = ставка
 key-least = минимум
 key-doubt = не верю
