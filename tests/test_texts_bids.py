@@ -24,8 +24,9 @@ FRENCH = """
 1x6 un six; 1x1 un as; 1x3 un trois; 2x1 deux as; 2x5 deux cinq; 3x1 trois as; 4x4 quatre quatre
 5x4 cinq quatre; 6x6 six six; 7x3 sept trois; 8x2 huit deux; 9x5 neuf cinq; 10x6 dix six
 11x3 onze trois; 12x4 douze quatre; 16x5 seize cinq; 17x2 dix-sept deux; 19x6 dix-neuf six
-20x4 vingt quatre; 21x1 vingt et un as; 22x6 vingt-deux six; 31x4 trente et un quatre
-40x2 quarante deux; 44x5 quarante-quatre cinq; 51x3 cinquante et un trois; 60x6 soixante six
+20x4 vingt quatre (20 × 4); 21x1 vingt et un as; 22x6 vingt-deux six; 31x4 trente et un quatre
+40x2 quarante deux (40 × 2); 44x5 quarante-quatre cinq; 51x3 cinquante et un trois
+30x1 trente as; 60x6 soixante six (60 × 6)
 """
 SPANISH = """
 1x1 un as; 1x2 un tonto; 1x3 un tren; 1x4 una cuarta; 1x5 una quina; 1x6 una sexta; 2x1 dos ases
@@ -129,9 +130,19 @@ def test_every_bid_is_all_words_and_no_two_sound_alike(language: str) -> None:
     for face in CHART.die.biddable:
         for count in COUNTS:
             words = t.bid(Bid(count, face), CHART)
-            assert re.fullmatch(r"[^\W\d_]+([ -][^\W\d_]+)*", words), words
+            assert re.fullmatch(r"[^\W\d_]+([ -][^\W\d_]+)*( \(\d+ × \d\))?", words), words
             assert words not in seen, words
             seen[words] = Bid(count, face)
+
+
+def test_french_has_digits_where_a_bid_sounds_like_a_number() -> None:
+    t = texts("fr")
+    numbers = {t.say("number", count=count).replace("-", " ") for count in range(1, 70)}
+    for face in CHART.die.biddable:
+        for count in COUNTS:
+            words, _, digits = t.bid(Bid(count, face), CHART).partition(" (")
+            assert bool(digits) == (words in numbers), words
+            assert digits in ("", f"{count} × {face})")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

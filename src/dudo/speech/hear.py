@@ -35,7 +35,7 @@ def hear(text: str, seen: View, offered: Sequence[Move], *, speaker: Texts = ENG
     understood; what is not, is answered by `speaker`.
     """
     sensible = len(text) <= LONGEST and not _BELOW_NOUGHT.search(text)
-    words = _without_courtesy(words_of(text)) if sensible else ()
+    words = _without_courtesy(words_of(_IN_DIGITS.sub("", text))) if sensible else ()
     for read in (_phrase, _variant, _neighbour, _show, _bid):
         move = read(words, seen, offered)
         if move is not None:
@@ -80,6 +80,8 @@ _FACES = {words: face for face, text in FACES.items() for words in _alternatives
 _NUMBERS = {words_of(text): number for language in LANGUAGES for number, text in spoken(language)}
 _FILLERS = frozenset(words_of(FILLERS))
 _POLITE = tuple(_alternatives(POLITE))
+_IN_DIGITS = re.compile(r"\(\d+ × .\)$")
+"""A bid once more, after words that could be taken for a number: trente six (30 × 6)."""
 _BELOW_NOUGHT = re.compile(r"(?:^|[^\w)]|\d\s*[xх])[-−]\d")
 """A minus before a number, which a dash between two words or numbers is not."""
 

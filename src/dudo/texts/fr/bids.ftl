@@ -93,14 +93,82 @@ number-neuter = { number }
 
 bid-one = { number } as
 bid-ace = { number } as
-bid-two = { number } deux
-bid-three = { number } trois
-bid-four = { number } quatre
-bid-five = { number } cinq
-bid-six = { number } six
-bid-seven = { number } sept
-bid-eight = { number } huit
-bid-nine = { number } neuf
+# « Trente six » s'entend comme 36 : les chiffres suivent là où l'on pourrait s'y tromper.
+bid-two =
+    { $count ->
+        [20] vingt deux (20 × 2)
+        [30] trente deux (30 × 2)
+        [40] quarante deux (40 × 2)
+        [50] cinquante deux (50 × 2)
+        [60] soixante deux (60 × 2)
+       *[other] { number } deux
+    }
+bid-three =
+    { $count ->
+        [20] vingt trois (20 × 3)
+        [30] trente trois (30 × 3)
+        [40] quarante trois (40 × 3)
+        [50] cinquante trois (50 × 3)
+        [60] soixante trois (60 × 3)
+       *[other] { number } trois
+    }
+bid-four =
+    { $count ->
+        [20] vingt quatre (20 × 4)
+        [30] trente quatre (30 × 4)
+        [40] quarante quatre (40 × 4)
+        [50] cinquante quatre (50 × 4)
+        [60] soixante quatre (60 × 4)
+       *[other] { number } quatre
+    }
+bid-five =
+    { $count ->
+        [20] vingt cinq (20 × 5)
+        [30] trente cinq (30 × 5)
+        [40] quarante cinq (40 × 5)
+        [50] cinquante cinq (50 × 5)
+        [60] soixante cinq (60 × 5)
+       *[other] { number } cinq
+    }
+bid-six =
+    { $count ->
+        [20] vingt six (20 × 6)
+        [30] trente six (30 × 6)
+        [40] quarante six (40 × 6)
+        [50] cinquante six (50 × 6)
+        [60] soixante six (60 × 6)
+       *[other] { number } six
+    }
+bid-seven =
+    { $count ->
+        [10] dix sept (10 × 7)
+        [20] vingt sept (20 × 7)
+        [30] trente sept (30 × 7)
+        [40] quarante sept (40 × 7)
+        [50] cinquante sept (50 × 7)
+        [60] soixante sept (60 × 7)
+       *[other] { number } sept
+    }
+bid-eight =
+    { $count ->
+        [10] dix huit (10 × 8)
+        [20] vingt huit (20 × 8)
+        [30] trente huit (30 × 8)
+        [40] quarante huit (40 × 8)
+        [50] cinquante huit (50 × 8)
+        [60] soixante huit (60 × 8)
+       *[other] { number } huit
+    }
+bid-nine =
+    { $count ->
+        [10] dix neuf (10 × 9)
+        [20] vingt neuf (20 × 9)
+        [30] trente neuf (30 × 9)
+        [40] quarante neuf (40 × 9)
+        [50] cinquante neuf (50 × 9)
+        [60] soixante neuf (60 × 9)
+       *[other] { number } neuf
+    }
 bid-blank =
     { number-feminine } { $count ->
         [0] face vierge
