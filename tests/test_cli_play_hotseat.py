@@ -34,6 +34,9 @@ def test_hotseat_shows_each_hand_to_its_player_alone(
 
     assert all("Your dice" not in page for page in passing)
     assert "Since your last turn:\nCarla: three fours.\nAna: four twos." in pages[-1]
+    first = next(page for page in pages if "Since your last turn:" in page)
+    assert "Ana> " in first, "nobody else has had a turn before"
+    assert "Bob: two threes." in first
 
 
 def test_hotseat_shows_no_new_hand_before_its_player_is_alone(

@@ -38,6 +38,8 @@ class LineTable:
         self._texts = texts
         self._keyboard = NOBODY
         self._untold: dict[int, list[Line]] = {seat: [] for seat in session.people}
+        self._spoken: set[int] = set()
+        """People who have had a turn."""
 
     @property
     def _you(self) -> int:
@@ -109,6 +111,7 @@ class LineTable:
             happened = self._answer(seat, self._screen.ask(f"{self._name(seat)}> "))
             if happened:
                 self._untold[seat].clear()
+                self._spoken.add(seat)
                 return happened
 
     def _name(self, seat: int) -> str:
@@ -153,7 +156,7 @@ class LineTable:
         self._screen.ask(self._texts.say("pass-ready", who=name) + " ")
         self._screen.clear()
         self._keyboard = seat
-        if self._untold[seat]:
+        if self._untold[seat] and seat in self._spoken:
             self._screen.tell(self._texts.say("pass-since"), style="dim")
         for text, style in self._untold[seat]:
             self._screen.tell(text, style=style)
