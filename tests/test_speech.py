@@ -395,3 +395,9 @@ def test_every_offered_move_is_understood_as_it_is_written(book: str) -> None:
                 text = say(move, game.rules, texts(code))
                 assert heard(text, game) == move, text
         game = fold(game, decide(game, game.turn, rng.choice(offered)))
+
+
+@pytest.mark.parametrize("text", ["0x3", "0 3", "00 3"])
+def test_a_bid_of_no_dice_is_told_what_it_lacks(text: str) -> None:
+    with pytest.raises(NotUnderstood, match="A bid is for one die at least"):
+        heard(text, opening())

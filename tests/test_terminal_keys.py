@@ -120,3 +120,21 @@ def test_the_mouse_can_do_it_too() -> None:
         await until(pilot, lambda: isinstance(app.screen, Reveal))
 
     at(two(), {1: BOT("6x5")}, play)
+
+
+def test_a_call_that_cannot_be_made_says_why() -> None:
+    async def play(app: DudoApp, pilot: Pilot[int]) -> None:
+        await turn(pilot)
+        for key, why in (
+            ("d", "There is no bid to answer yet."),
+            ("x", "There is no bid to answer yet."),
+            ("s", "No dice may be shown now."),
+        ):
+            await press(pilot, key)
+            assert f"! {why}" in text(app)
+            assert "▶ Your turn." not in text(app)
+        await press(pilot, "right")
+        assert "▶ Your turn." in text(app)
+        assert standing(app) == ()
+
+    at(two(), {1: BOT()}, play)

@@ -39,6 +39,8 @@ def hear(text: str, seen: View, offered: Sequence[Move], *, speaker: Texts = ENG
     for read in (_phrase, _variant, _neighbour, _show, _bid):
         move = read(words, seen, offered)
         if move is not None:
+            if isinstance(move, Bid) and not move.count:
+                raise NotUnderstood(speaker.say("hear-no-dice"))
             _check_held(move, seen, offered, speaker)
             return move
     shows = [move for move in offered if isinstance(move, Show)]

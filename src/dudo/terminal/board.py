@@ -104,6 +104,11 @@ class Board(Screen[None]):
         self.query_one("#calls", Prose).update(calls_line(moment))
         self.query_one("#others", Prose).update(others_line(moment, width=self.size.width))
 
+    def draw_refusal(self, why: str) -> None:
+        """Why a key does nothing now, until something else is done."""
+        text = Text(f"! {why}", style=f"bold {ACCENT}", no_wrap=True)
+        self.query_one("#prompt", Prose).update(text)
+
     def _moment(self) -> Moment:
         picker = self.query_one(Picker)
         return Moment(

@@ -11,8 +11,10 @@ from dudo.game import (
     NOBODY,
     SPECTATOR,
     Game,
+    IllegalMove,
     Move,
     Phase,
+    Reason,
     Roller,
     View,
     chance,
@@ -115,6 +117,14 @@ class Session:
     def say(self, seat: int, move: Move) -> tuple[Step, ...]:
         """A person makes a move; the referee may refuse it."""
         return self._happen(decide(self.game, seat, move))
+
+    def refusal(self, seat: int, move: Move) -> Reason | None:
+        """Why `seat` may not make a move, or nothing where it may."""
+        try:
+            decide(self.game, seat, move)
+        except IllegalMove as refused:
+            return refused.reason
+        return None
 
     def resign(self, seat: int) -> tuple[Step, ...]:
         """A person gives up their dice; the others play on."""

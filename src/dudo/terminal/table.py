@@ -10,6 +10,8 @@ from textual.binding import Binding, BindingType
 
 from dudo.game import CHANCE, NOBODY, SPECTATOR, Doubt, Exact, Move, Phase, Show, View
 from dudo.game import events as e
+from dudo.rules import Bid
+from dudo.speech.hear import NO_BID
 from dudo.terminal.aside import aside
 from dudo.terminal.asking import choice, confirm_resignation, floor_question, handover, show_dialog
 from dudo.terminal.board import Board
@@ -208,10 +210,21 @@ class TableScreen(Board):
         if self._answer is not None and not self._answer.done():
             self._answer.set_result(move)
 
-    def _call(self, kind: type[Move]) -> None:
-        for move in self._offered:
-            if isinstance(move, kind):
-                self._say(move)
+    def _call(self, call: Doubt | Exact) -> None:
+        """Make a call, or tell why it cannot be made now."""
+        if call in self._offered:
+            self._say(call)
+        elif self.waiting:
+            self._refuse(call)
+
+    def _refuse(self, move: Move) -> None:
+        reason = self.session.refusal(self._asked, move)
+        if reason is not None:
+            self.draw_refusal(self._texts.refusal(reason))
+
+    @property
+    def _standing(self) -> Bid:
+        return self._seen.bids[-1] if self._seen.bids else NO_BID
 
     def action_counts(self, by: int) -> None:
         """More or fewer dice."""
@@ -237,11 +250,11 @@ class TableScreen(Board):
 
     def action_doubt(self) -> None:
         """Doubt the standing bid."""
-        self._call(Doubt)
+        self._call(Doubt(self._standing))
 
     def action_exact(self) -> None:
         """Call the standing bid exact."""
-        self._call(Exact)
+        self._call(Exact(self._standing))
 
     @work
     async def action_show(self) -> None:
@@ -251,6 +264,8 @@ class TableScreen(Board):
             show = await self.app.push_screen_wait(show_dialog(self._texts, self._seen, shows))
             if show is not None:
                 self._say(show)
+        elif self.waiting:
+            self._refuse(Show(()))
 
     @work
     async def action_resign(self) -> None:

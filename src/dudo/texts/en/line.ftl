@@ -59,6 +59,7 @@ line-about-quit = leave the table and save the record (Ctrl-D and Ctrl-C do so t
 hear-not = “{ $said }” is not something to say here.
 hear-could = You could say { $examples }.
 hear-nothing = There is nothing to say now.
+hear-no-dice = A bid is for one die at least.
 hear-show = Name each die that you show: { $example }.
 hear-show-none = You have no { $face } under your cup to show.
 hear-show-few = You have only { $dice } under your cup to show.

@@ -59,6 +59,7 @@ line-about-quit = dejar la mesa y guardar la partida (Ctrl-D y Ctrl-C también)
 hear-not = «{ $said }» no se puede decir aquí.
 hear-could = Podrías decir { $examples }.
 hear-nothing = Ahora no hay nada que decir.
+hear-no-dice = Una apuesta es de un dado por lo menos.
 hear-show = Nombra cada dado que muestras: { $example }.
 hear-show-none = No tienes ningún { $face } bajo el cacho para mostrar.
 hear-show-few = Solo tienes { $dice } bajo el cacho para mostrar.

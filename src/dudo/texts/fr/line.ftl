@@ -59,6 +59,7 @@ line-about-quit = quitter la table et noter la partie (Ctrl-D et Ctrl-C aussi)
 hear-not = « { $said } » ne se dit pas ici.
 hear-could = Tu pourrais dire { $examples }.
 hear-nothing = Il n’y a rien à dire pour l’instant.
+hear-no-dice = Une annonce porte sur un dé au moins.
 hear-show = Nomme chaque dé que tu montres : { $example }.
 hear-show-none = Tu n’as pas de { $face } à montrer sous ton gobelet.
 hear-show-few = Tu n’as que { $dice } à montrer sous ton gobelet.

@@ -59,6 +59,7 @@ line-about-quit = уйти и сохранить запись (Ctrl-D и Ctrl-C 
 hear-not = «{ $said }» здесь не говорят.
 hear-could = Можно сказать { $examples }.
 hear-nothing = Сейчас сказать нечего.
+hear-no-dice = Ставка — хотя бы на один кубик.
 hear-show = Назови каждый кубик, который показываешь: { $example }.
 hear-show-none = Под твоим стаканом нет { $face }, чтобы показать.
 hear-show-few = Под твоим стаканом только { $dice }, больше не показать.
