@@ -1,6 +1,7 @@
 """`dudo odds` as it is typed, and the questions it refuses."""
 
 import json
+import re
 import sys
 from operator import attrgetter
 from pathlib import Path
@@ -200,3 +201,16 @@ def test_without_matplotlib_it_says_what_to_install(
     words = [*MINE.split(), "--png", str(tmp_path / "chart.png")]
     assert '.venv/bin/pip install -e ".[plots]"' in refused(capsys, *words)
     assert not list(tmp_path.iterdir())
+
+
+def test_sixteen_colours_are_enough(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delenv("NO_COLOR", raising=False)
+    monkeypatch.delenv("COLORTERM", raising=False)
+    monkeypatch.setenv("FORCE_COLOR", "1")
+    monkeypatch.setenv("TERM", "xterm")
+    out = told(capsys, f"odds {MINE}")
+    assert set(re.findall(r"\x1b\[(3\d|9\d)m", out)) == {"31", "32", "33"}, "red, green, yellow"
+    monkeypatch.setenv("COLORTERM", "truecolor")
+    assert "\x1b[38;2;46;160;84m" in told(capsys, f"odds {MINE}"), "all of green"

@@ -17,6 +17,8 @@ from dudo.odds.question import read_bid, read_dice
 from dudo.rules import Bid, find_rules
 from dudo.speech.say import ENGLISH, short
 
+FEW_COLOURS = ("red", "yellow", "green")
+
 
 def odds(
     *,
@@ -84,21 +86,25 @@ def _title(found: Odds, *, exact: bool, special: str) -> str:
     return f"Chance in % that a bid is {'exact' if exact else 'true'} ({where})"
 
 
+def _style(chance: float, console: Console) -> str:
+    """From red to green; where a terminal has sixteen colours, one that it has."""
+    if console.color_system in ("standard", "windows"):
+        return FEW_COLOURS[min(int(chance * len(FEW_COLOURS)), len(FEW_COLOURS) - 1)]
+    return "rgb({},{},{})".format(*shade(chance))
+
+
 def _print(found: Odds, layout: Layout, title: str) -> None:
-    die = found.rules.die
+    die, console = found.rules.die, Console()
     table = Table(box=None, pad_edge=False)
     table.add_column("row" if layout.claims else "count", justify="right", style="bold")
     for face in layout.faces:
         table.add_column(die.symbol(face), justify="right")
     for line in layout.lines:
         cells = [
-            Text(label(cell, layout, die), style="rgb({},{},{})".format(*shade(cell.chance)))
-            if cell
-            else Text()
+            Text(label(cell, layout, die), style=_style(cell.chance, console)) if cell else Text()
             for cell in line.cells
         ]
         table.add_row(str(line.row), *cells)
-    console = Console()
     console.print(Text(title, style="bold"))
     console.print(table)
     if layout.left_out:
