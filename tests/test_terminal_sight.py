@@ -6,12 +6,13 @@ import pytest
 from textual.pilot import Pilot
 
 from dudo.game import Doubt, Exact, Show
-from dudo.rules import BOOKS, with_options
+from dudo.rules import BOOKS, find_rules, with_options
 from dudo.terminal.app import DudoApp
 from dudo.terminal.dialogs import Handover
 from dudo.terminal.prose import Prose
 from dudo.terminal.reveal import Reveal
 from dudo.terminal.setup import Setup
+from dudo.texts import LANGUAGES, texts
 from stage import (
     Scripted,
     Shelf,
@@ -176,6 +177,45 @@ def test_keys_have_the_names_of_the_language(language: str, key: str) -> None:
         assert f" {key}  " in text(app)
 
     at(deal(CHART, (1, 2, 3), (2, 2, 2)), {1: BOT()}, play, language=language, size=(80, 24))
+
+
+WORDS = [
+    ("en", "lowest bid", "5 Space 4"),
+    ("fr", "annonce minimum", "5 Espace 4"),
+    ("es", "apuesta mínima", "5 Espacio 4"),
+    ("ru", "самая низкая ставка", "5 Пробел 4"),
+]
+
+
+@pytest.mark.parametrize(("language", "lowest", "typed"), WORDS)
+def test_an_opening_is_no_raise_and_typing_needs_a_space(
+    language: str, lowest: str, typed: str
+) -> None:
+    async def play(app: DudoApp, pilot: Pilot[int]) -> None:
+        said = await turn(pilot)
+        assert f"1 × 2 ({lowest})" in said
+        assert f"←→↑↓ {typed}" in said
+        await press(pilot, "enter")
+        await turn(pilot)
+        assert f"({texts(language).say('key-least')})" in text(app)
+
+    game = deal(CHART, (1, 2, 3), (2, 2, 2))
+    at(game, {1: BOT("1x3")}, play, language=language, size=(80, 24))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("book", ["jouhet+salsa", "jouhet+bids-on-blanks", "cacho", "chart"])
+def test_a_title_is_never_cut(language: str, book: str) -> None:
+    async def play(app: DudoApp, pilot: Pilot[int]) -> None:
+        del app
+        title = (await turn(pilot)).splitlines()[0].rstrip()
+        say = texts(language).say
+        assert len(title) < 80
+        assert say("panel-in-play", count=6) in title
+        assert title.endswith(("↻", f"↻ {say('panel-clockwise')}"))
+
+    game = deal(find_rules(book), (1, 2, 3), (2, 2, 2))
+    at(game, {1: BOT()}, play, language=language, size=(80, 24))
 
 
 def test_without_colour_shapes_say_it_all(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -84,7 +84,7 @@ class Board(Screen[None]):
         seen, texts = self._seen, self._texts
         tall = self.size.height >= TALL
         self.set_class(tall, "tall")
-        self.query_one("#title", Prose).update(title_line(texts, seen))
+        self.query_one("#title", Prose).update(title_line(texts, seen, width=self.size.width - 2))
         seats = seats_text(seen, width=self.size.width - 2, boxed=True)
         self.query_one("#seats", Prose).update(seats)
         banner = self.query_one("#banner", Prose)

@@ -2,6 +2,7 @@
 
 from typing import NamedTuple
 
+from rich.cells import cell_len
 from rich.text import Text
 
 from dudo.bots.reasons import percent
@@ -10,6 +11,7 @@ from dudo.odds import Odds
 from dudo.rules import BOOKS, Bid, Ruleset
 from dudo.rules.special import SpecialRound, Variant
 from dudo.terminal.drawing import ACCENT, PRIMARY, bar
+from dudo.terminal.seats import clipped
 from dudo.texts import Texts
 
 OTHER_KEYS = (
@@ -39,18 +41,21 @@ class Moment(NamedTuple):
     odds: Odds | None
 
 
-def title_line(texts: Texts, seen: View) -> Text:
-    """The game, the round, the dice and the direction."""
-    way = "panel-clockwise" if seen.clockwise else "panel-counter-clockwise"
-    parts = [texts.book(seen.rules)]
+def title_line(texts: Texts, seen: View, *, width: int) -> Text:
+    """The game, the round, the dice and the direction; words give way where there is no room."""
+    badge, book, parts = f" {texts.say('title')} ", texts.book(seen.rules), []
     if seen.number:
         parts.append(texts.say("panel-round", number=seen.number))
         if None not in seen.hands:
             dice = sum(hand or 0 for hand in seen.hands)
             parts.append(texts.say("panel-in-play", count=dice))
-        parts.append(f"{'↻' if seen.clockwise else '↺'} {texts.say(way)}")
-    badge = (f" {texts.say('title')} ", f"bold reverse {ACCENT}")
-    return Text.assemble(badge, (f" {' · '.join(parts)}", "bold"), no_wrap=True)
+        way = texts.say("panel-clockwise" if seen.clockwise else "panel-counter-clockwise")
+        arrow = "↻" if seen.clockwise else "↺"
+        room = width - cell_len(" · ".join((f"{badge} {book}", *parts, "")))
+        parts.append(f"{arrow} {way}" if cell_len(f"{arrow} {way}") <= room else arrow)
+    room = width - cell_len(" · ".join((f"{badge} ", *parts)))
+    line = " · ".join((clipped(book, room), *parts))
+    return Text.assemble((badge, f"bold reverse {ACCENT}"), (f" {line}", "bold"), no_wrap=True)
 
 
 def banner_line(texts: Texts, seen: View, *, me: int) -> Text:
@@ -114,8 +119,10 @@ def calls_line(now: Moment) -> Text:
         if now.chosen is not None:
             _key(text, "←→↑↓", texts.say("key-bid"), "screen.counts(1)")
     elif now.chosen is not None:
-        least = f" ({texts.say('key-least')})" if now.chosen == now.least else ""
-        _key(text, texts.say("key-enter"), f"{texts.short(now.chosen, rules)}{least}", "screen.go")
+        label = texts.short(now.chosen, rules)
+        if now.chosen == now.least:
+            label += f" ({texts.say('key-least' if now.seen.bids else 'key-lowest')})"
+        _key(text, texts.say("key-enter"), label, "screen.go")
     for kind, key, label, action in (
         (Doubt, "D", texts.doubt(rules), "screen.doubt"),
         (Exact, "X", texts.exact(rules), "screen.exact"),
@@ -128,12 +135,17 @@ def calls_line(now: Moment) -> Text:
 
 def others_line(now: Moment, *, width: int) -> Text:
     """The keys that always mean something, and how to pick where there is room to say it."""
-    text = Text(no_wrap=True)
+    say, text = now.texts.say, Text(no_wrap=True)
     for key, label, action in OTHER_KEYS:
-        _key(text, key, now.texts.say(label), action, quiet=True)
-    wider = text.copy()
-    _key(wider, "←→↑↓ 5 4", now.texts.say("picker-title"), "screen.counts(1)", quiet=True)
-    return wider if now.chosen is not None and wider.cell_len < width - 1 else text
+        _key(text, key, say(label), action, quiet=True)
+    if now.chosen is None:
+        return text
+    for label in (f"{say('key-space')} 4 {say('picker-title')}", f"{say('key-space')} 4"):
+        wider = text.copy()
+        _key(wider, "←→↑↓ 5", label, "screen.counts(1)", quiet=True)
+        if wider.cell_len < width - 1:
+            return wider
+    return text
 
 
 def _key(text: Text, key: str, label: str, action: str, *, quiet: bool = False) -> None:

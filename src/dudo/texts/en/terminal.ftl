@@ -25,7 +25,7 @@ screen-why-none = The bots explain themselves when the dice have been shown.
 
 ## Keys, for the help page.
 
-screen-key-enter = say the chosen bid; at first that is the lowest raise
+screen-key-enter = say the chosen bid; at first that is the lowest
 screen-key-arrows = choose another bid: more or fewer dice, another face
 screen-key-digits = type a bid: the count, a space, the face
 screen-key-doubt = doubt the standing bid

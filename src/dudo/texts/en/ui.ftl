@@ -49,8 +49,10 @@ odds-unknown = No odds to tell yet
 ## Key hints.
 
 key-enter = Enter
+key-space = Space
 key-bid = bid
 key-least = lowest raise
+key-lowest = lowest bid
 key-doubt = doubt
 key-exact = exact
 key-show = show and reroll

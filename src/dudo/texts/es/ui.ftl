@@ -49,8 +49,10 @@ odds-unknown = Aún sin probabilidades
 ## Las teclas.
 
 key-enter = Intro
+key-space = Espacio
 key-bid = apostar
 key-least = lo mínimo
+key-lowest = apuesta mínima
 key-doubt = dudar
 key-exact = calzar
 key-show = mostrar y tirar
@@ -61,7 +63,7 @@ key-lower = cara más baja
 key-confirm = confirmar
 key-cancel = atrás
 key-next = seguir
-key-odds = probabilidades
+key-odds = chances
 key-history = historial
 key-help = ayuda
 key-language = idioma

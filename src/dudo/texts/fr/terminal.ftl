@@ -25,7 +25,7 @@ screen-why-none = Les robots s’expliquent une fois les dés montrés.
 
 ## Les touches, pour la page d’aide.
 
-screen-key-enter = dire l’annonce choisie ; d’abord, c’est la plus petite relance
+screen-key-enter = dire l’annonce choisie ; d’abord, c’est la plus basse
 screen-key-arrows = choisir une autre annonce : plus ou moins de dés, une autre valeur
 screen-key-digits = taper une annonce : le nombre, une espace, la valeur
 screen-key-doubt = douter de l’annonce en cours

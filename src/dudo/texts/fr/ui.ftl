@@ -49,8 +49,10 @@ odds-unknown = Rien à calculer encore
 ## Les touches.
 
 key-enter = Entrée
+key-space = Espace
 key-bid = annoncer
 key-least = monter au minimum
+key-lowest = annonce minimum
 key-doubt = douter
 key-exact = exact
 key-show = montrer et relancer

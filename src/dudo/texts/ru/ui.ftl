@@ -49,8 +49,10 @@ odds-unknown = Считать пока нечего
 ## Клавиши.
 
 key-enter = Enter
+key-space = Пробел
 key-bid = ставка
 key-least = минимум
+key-lowest = самая низкая ставка
 key-doubt = не верю
 key-exact = в точку
 key-show = показать и перебросить
