@@ -119,3 +119,9 @@ def test_an_unknown_language_is_refused(tmp_path: Path) -> None:
     done = run(["--lang", "tlh"], folder=tmp_path)
     assert done.returncode == 2
     assert 'no texts in the language "tlh"' in done.stderr
+
+
+def test_records_of_games_played_in_a_clone_are_no_part_of_it() -> None:
+    ignored = (Path(__file__).parents[1] / ".gitignore").read_text(encoding="utf-8").splitlines()
+    assert "/*.dudo" in ignored
+    assert "*.dudo" not in ignored, "the golden games are part of it"
