@@ -151,6 +151,19 @@ def test_a_program_whose_name_means_you_keeps_it_in_the_record() -> None:
     assert "players: Zoe, Toi\n" in shelf.texts[0]
 
 
+def test_a_program_called_guest_is_not_taken_for_a_player_without_a_name() -> None:
+    shelf = Shelf()
+    setup = Setup(book="chart", people=("You",), bots=(bad("guest"),))
+
+    async def play(app: DudoApp, pilot: Pilot[int]) -> None:
+        del app
+        await turn(pilot)
+        await press(pilot, "ctrl+c")
+
+    perform(DudoApp(setup, keep=shelf.keep, language="en", seed=1, pace=0), play)
+    assert "players: Guest, guest II\n" in shelf.texts[0]
+
+
 class Dreamer(Scripted):
     """A bot that thinks until it is woken."""
 

@@ -20,7 +20,7 @@ class Decision(Struct, frozen=True):
 
 
 class Bot(Protocol):
-    """A player at one seat of one game."""
+    """A player at one seat, who stays for a series of games."""
 
     listens: bool
     """Whether it wants to hear what happens between its moves."""

@@ -35,10 +35,10 @@ class Setup(Struct, frozen=True, kw_only=True):
 
     @property
     def players(self) -> tuple[str, ...]:
-        """People first, then bots, each by a name of their own."""
+        """People first, then bots, each by a name of their own that no record gives a person."""
         names = list(self.people)
         for bot in self.bots:
-            taken = {name.casefold() for name in names}
+            taken = {name.casefold() for name in (GUEST, *names)}
             name, numbers = called(bot), iter(NUMBERS)
             while name.casefold() in taken:
                 name = f"{called(bot)} {next(numbers)}"
