@@ -37,6 +37,8 @@ class Prose(Static):
 
 
 def _glued(content: VisualType) -> VisualType:
+    if isinstance(content, str):
+        return content.translate(HOLD)
     if isinstance(content, Text):
         content = content.copy()
         content.plain = content.plain.translate(HOLD)
