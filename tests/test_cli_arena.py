@@ -88,7 +88,7 @@ def test_what_programs_do_wrong_is_told(
         "1",
     ]
     out = told(capsys, *words, "--out", str(tmp_path / "out"))
-    assert "crashed 4 times; first: Mute " in out
+    assert "crashed 4 times; first: Mute: " in out
     assert "Faults" in (tmp_path / "out" / "report.html").read_text("utf-8")
     (crashed, forfeited) = json.loads((tmp_path / "out" / "summary.json").read_bytes())["faults"]
     assert (crashed["kind"], crashed["times"]) == ("crashed", 4)

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from dudo.bots.cast import CAST
-from dudo.bots.external import Kind
+from dudo.bots.reports import Kind
 from dudo.cli.commands import COMMANDS, YES, command
 from dudo.game import Phase
 from dudo.game.record import read, replay

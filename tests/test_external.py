@@ -18,10 +18,11 @@ import pytest
 
 from dudo.bots.bot import Bot
 from dudo.bots.cast import make
-from dudo.bots.external import ExternalBot, Kind, least
+from dudo.bots.external import ExternalBot, least
 from dudo.bots.playing import play, steps
 from dudo.bots.program import Program
 from dudo.bots.reasons import sentence
+from dudo.bots.reports import How, Kind, Mishap
 from dudo.game import Choose, Decline, Doubt, Exact, Game, SeededRoller, Show, moves, start, view
 from dudo.game.events import Bade
 from dudo.rules import BOOKS, OPTIONS, Bid, Ruleset, find_rules
@@ -156,7 +157,8 @@ def test_a_slow_program_loses_its_move_and_its_late_answer_is_dropped(
     first, second = opening(), say(opening(), "3x3")
     assert bot.choose(view(first, 0), moves(first, 0)).reason == "reason-forfeit"
     assert kinds(bot) == [Kind.LATE]
-    assert bot.reports[0].message == "slow gave no answer within 100 ms"
+    assert bot.reports[0].mishap == Mishap(How.LATE, {"limit": 100})
+    assert bot.reports[0].message == "slow: no answer within 100 ms"
     time.sleep(0.5)
     decision = bot.choose(view(second, 1), moves(second, 1))
     assert decision.reason == "reason-program-silent"
@@ -182,13 +184,13 @@ def test_a_silent_program_loses_its_seat_and_the_game_ends_soon(ended: list[Exte
     game_with(bot)
     assert time.monotonic() - began < 5
     assert kinds(bot) == [Kind.LATE] * 3 + [Kind.FORFEITED]
-    assert bot.reports[-1].message == "silent has lost its seat for this game after 3 faults"
+    assert bot.reports[-1].message == "silent: after 3 faults"
     assert bot._program is None
 
 
 @pytest.mark.parametrize(
     ("how", "ending"),
-    [("crash", "ended with exit code 3: ValueError: too many dice"), ("killed", "by signal 9")],
+    [("crash", "exit code 3: ValueError: too many dice"), ("killed", "ended by signal 9")],
 )
 def test_a_program_that_crashes(how: str, ending: str, ended: list[ExternalBot]) -> None:
     bot = bad(how)
@@ -202,10 +204,10 @@ def test_a_program_that_crashes(how: str, ending: str, ended: list[ExternalBot])
 @pytest.mark.parametrize(
     ("how", "told"),
     [
-        ("crash-at-start", "ended with exit code 1: no licence found"),
-        ("refuses", "refuses to play: this bot speaks dudo-bot 7"),
-        ("flood-at-start", 'said 200 lines, but not "ready"'),
-        ("long-greeting", "said a line that has no end"),
+        ("crash-at-start", "exit code 1: no licence found"),
+        ("refuses", "it refuses to play: this bot speaks dudo-bot 7"),
+        ("flood-at-start", "200 lines, and no “ready”"),
+        ("long-greeting", "a line that has no end"),
     ],
 )
 def test_a_program_that_is_never_ready(how: str, told: str, ended: list[ExternalBot]) -> None:
@@ -221,7 +223,7 @@ def test_a_program_that_waits_for_something_else(ended: list[ExternalBot]) -> No
     ended.append(bot)
     game_with(bot)
     assert kinds(bot) == [Kind.UNREADY, Kind.FORFEITED]
-    assert bot.reports[0].message.endswith('did not say "ready" within 300 ms')
+    assert bot.reports[0].message.endswith("no “ready” within 300 ms")
 
 
 def test_a_program_of_another_game_is_ready_all_the_same_if_it_says_so(
@@ -236,13 +238,17 @@ def test_a_program_of_another_game_is_ready_all_the_same_if_it_says_so(
 @pytest.mark.parametrize(
     ("how", "kind", "told"),
     [
-        ("cheat", Kind.CHEATED, 'not offered: bestmove {"move": "bid", "count": 99, "face": 3}'),
-        ("passes", Kind.BABBLED, "answered 'pass', in which no move can be read"),
-        ("garbage", Kind.BABBLED, "'bestmove {five threes}', in which no move can be"),
+        (
+            "cheat",
+            Kind.CHEATED,
+            'what was offered: bestmove {"move": "bid", "count": 99, "face": 3}',
+        ),
+        ("passes", Kind.BABBLED, "no move can be read in this: pass"),
+        ("garbage", Kind.BABBLED, "no move can be read in this: bestmove {five threes}"),
         ("wrong-type", Kind.BABBLED, "Expected `int`, got `str`"),
         ("nested", Kind.BABBLED, "no move can be read"),
-        ("babble", Kind.BABBLED, "said 200 lines, none of them an answer"),
-        ("flood", Kind.BABBLED, "said 200 lines, none of them an answer"),
+        ("babble", Kind.BABBLED, "200 lines, and no answer"),
+        ("flood", Kind.BABBLED, "200 lines, and no answer"),
     ],
 )
 def test_programs_that_say_what_they_may_not(
@@ -260,23 +266,23 @@ def test_programs_that_say_what_they_may_not(
 @pytest.mark.parametrize(
     ("how", "told"),
     [
-        ("garbage", "answered 'bestmove {five threes}', in which no move can be read: Exp"),
-        ("passes", "answered 'pass', in which no move can be read: Expecting value"),
-        ("cheat", "chose a move that is not offered: bestmove "),
-        ("babble", "said 200 lines, none of them an answer"),
-        ("crash-at-start", "ended with exit code 1: no licence found"),
-        ("refuses", "refuses to play: this bot speaks dudo-bot 7"),
-        ("flood-at-start", 'said 200 lines, but not "ready"'),
-        ("silent", "gave no answer within 50 ms"),
+        ("garbage", "no move can be read in this: bestmove {five threes} (Expecting"),
+        ("passes", "no move can be read in this: pass (Expecting value"),
+        ("cheat", "not among what was offered: bestmove "),
+        ("babble", "200 lines, and no answer"),
+        ("crash-at-start", "exit code 1: no licence found"),
+        ("refuses", "it refuses to play: this bot speaks dudo-bot 7"),
+        ("flood-at-start", "200 lines, and no “ready”"),
+        ("silent", "no answer within 50 ms"),
     ],
 )
-def test_a_report_is_a_sentence_about_the_program(
+def test_a_report_is_a_line_about_the_program(
     how: str, told: str, ended: list[ExternalBot]
 ) -> None:
     bot = bad(how, move_time=50 if how == "silent" else 2000)
     ended.append(bot)
     bot.choose(view(opening(), 0), moves(opening(), 0))
-    assert bot.reports[0].message.startswith(f"{bot.name} {told}")
+    assert bot.reports[0].message.startswith(f"{bot.name}: {told}")
 
 
 def test_a_line_that_never_ends_is_one_fault_and_then_silence(ended: list[ExternalBot]) -> None:
@@ -284,7 +290,7 @@ def test_a_line_that_never_ends_is_one_fault_and_then_silence(ended: list[Extern
     ended.append(bot)
     game_with(bot)
     assert kinds(bot) == [Kind.BABBLED, Kind.LATE, Kind.LATE, Kind.FORFEITED]
-    assert bot.reports[0].message == "endless-line said a line that has no end"
+    assert bot.reports[0].message == "endless-line: a line that has no end"
 
 
 @pytest.mark.parametrize("how", ["long", "longish"])
@@ -452,7 +458,7 @@ def test_a_program_that_cannot_be_run(tmp_path: Path, ended: list[ExternalBot]) 
     ended.append(bot)
     game_with(bot)
     assert kinds(bot) == [Kind.MISSING, Kind.FORFEITED]
-    assert "cannot be run: Permission denied" in bot.reports[0].message
+    assert bot.reports[0].message == "notes: the system says: Permission denied"
 
 
 def test_an_option_it_does_not_have(ended: list[ExternalBot]) -> None:
@@ -461,7 +467,7 @@ def test_an_option_it_does_not_have(ended: list[ExternalBot]) -> None:
     ended.append(bot)
     bot.choose(view(opening(), 0), moves(opening(), 0))
     assert kinds(bot) == [Kind.UNREADY, Kind.FORFEITED]
-    assert bot.reports[0].message == 'Inés has no option "depth"'
+    assert bot.reports[0].message == "Inés: it has no such option: depth"
 
 
 def test_J19_a_program_may_speak_out_of_turn_or_pass(ended: list[ExternalBot]) -> None:

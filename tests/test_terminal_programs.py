@@ -16,12 +16,13 @@ from textual.worker import WorkerFailed
 from dudo.bots.bot import Decision
 from dudo.bots.cast import called
 from dudo.bots.external import ExternalBot
+from dudo.bots.reports import How, Kind, Mishap
 from dudo.game import Move, View, moves, view
 from dudo.rules import BOOKS
 from dudo.terminal.app import INTERRUPTED, DudoApp
-from dudo.terminal.faults import how
 from dudo.terminal.setup import Setup
 from dudo.texts import LANGUAGES, texts
+from dudo.texts.bundles import bundle
 from lines import FullScreen
 from stage import PATIENCE, Scripted, Shelf, at, bidders, perform, press, text, turn, two, until
 
@@ -85,22 +86,36 @@ def test_what_a_host_reports_is_told_in_the_language_of_the_table(ways: str, tol
     game = two()
     bot.choose(view(game, 0), moves(game, 0))
     bot.close()
-    assert how(bot.reports[0].message, texts("es")) == told
+    assert bot.reports[0].mishap.told(texts("es")) == told
 
 
 @pytest.mark.parametrize(
-    ("message", "told"),
+    ("mishap", "told"),
     [
-        ("me has lost its seat for this game after 3 faults", "после 3 промахов"),
-        ("me was ended by signal 9", "остановлена сигналом 9"),
-        ('me did not say "ready" within 10000 ms', "нет «ready» за 10\N{NO-BREAK SPACE}000 мс"),
-        ('me has no option "depth"', "нет такой настройки: depth"),
-        ("me cannot be run: Exec format error", "ответ системы: Exec format error"),
-        ("me does what nobody foresaw", "me does what nobody foresaw"),
+        (Mishap(How.FORFEITED, {"count": 3}), "после 3 промахов"),
+        (Mishap(How.SIGNAL, {"signal": 9}), "остановлена сигналом 9"),
+        (Mishap(How.UNREADY, {"limit": 10000}), "нет «ready» за 10\N{NO-BREAK SPACE}000 мс"),
+        (Mishap(How.OPTION, said="depth"), "нет такой настройки: depth"),
+        (Mishap(How.RUN, said="Exec format error"), "ответ системы: Exec format error"),
+        (Mishap(How.LEFT), "ей велели уйти"),
     ],
 )
-def test_what_is_rarely_reported_too(message: str, told: str) -> None:
-    assert how(message, texts("ru")) == told
+def test_what_is_rarely_reported_too(mishap: Mishap, told: str) -> None:
+    assert mishap.told(texts("ru")) == told
+
+
+FACTS = {"limit": 300, "lines": 200, "code": 3, "signal": 9, "count": 3}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_all_that_can_be_reported_has_its_words_in_every_language(language: str) -> None:
+    spoken = bundle(language)
+    for kind in Kind:
+        assert spoken.has_message(f"fault-{kind.value}")
+    for how in How:
+        assert spoken.has_message(f"fault-how-{how.value}")
+    told = {Mishap(how, FACTS).told(texts(language)) for how in How}
+    assert len(told) == len(How)
 
 
 @pytest.mark.parametrize(("how", "kind"), [("cheat", "cheated"), ("garbage", "babbled")])

@@ -7,13 +7,11 @@ plays with it is never held up.
 import random
 import time
 from collections.abc import Mapping, Sequence
-from enum import Enum
-
-from msgspec import Struct
 
 from dudo.bots.bot import Decision
 from dudo.bots.command import called_after
 from dudo.bots.program import Babble, Gone, Late, Program
+from dudo.bots.reports import How, Kind, Mishap, Report
 from dudo.bots.wire import (
     GREETING,
     VERSION,
@@ -38,41 +36,12 @@ PATIENCE = 3
 """Faults after which a seat is forfeited for the rest of the game."""
 CHATTER = 200
 """Lines that are no answer, and are let pass, before one that is."""
-ENDLESS = "said a line that has no end"
-"""How a line beyond what anybody reads is reported."""
-
-
-class Kind(Enum):
-    """What a program can do wrong."""
-
-    MISSING = "missing"
-    """It cannot be run."""
-    UNREADY = "unready"
-    """It ran but did not say that it is ready."""
-    LATE = "late"
-    """It did not answer in time."""
-    CRASHED = "crashed"
-    """It ended."""
-    BABBLED = "babbled"
-    """It said what nobody can read, or far too much."""
-    CHEATED = "cheated"
-    """It chose a move that was not offered."""
-    FORFEITED = "forfeited"
-    """It has lost its seat for the rest of the game."""
-
-
-class Report(Struct, frozen=True):
-    """What a program did wrong, for people to read."""
-
-    seat: int
-    kind: Kind
-    message: str
 
 
 class _Fault(Exception):
-    def __init__(self, kind: Kind, message: str) -> None:
-        super().__init__(message)
-        self.kind = kind
+    def __init__(self, kind: Kind, mishap: Mishap) -> None:
+        super().__init__(kind, mishap)
+        self.kind, self.mishap = kind, mishap
 
 
 FATAL = frozenset((Kind.MISSING, Kind.UNREADY, Kind.CRASHED))
@@ -93,9 +62,10 @@ def _decision(line: str, offered: Sequence[Move]) -> Decision:
     try:
         move, words = read_answer(line)
     except NotAnAnswer as wrong:
-        raise _Fault(Kind.BABBLED, str(wrong)) from None
+        unread = Mishap(How.UNREAD, said=shortened(line), detail=str(wrong))
+        raise _Fault(Kind.BABBLED, unread) from None
     if move not in offered:
-        raise _Fault(Kind.CHEATED, f"chose a move that is not offered: {shortened(line)}")
+        raise _Fault(Kind.CHEATED, Mishap(How.UNOFFERED, said=shortened(line)))
     if words:
         return Decision(move, "reason-program", {"words": words})
     return Decision(move, "reason-program-silent")
@@ -216,16 +186,16 @@ class ExternalBot:
         try:
             program = self._program = Program(self._command)
         except OSError as wrong:
-            raise _Fault(Kind.MISSING, f"cannot be run: {wrong.strerror}") from None
+            raise _Fault(Kind.MISSING, Mishap(How.RUN, said=wrong.strerror or "")) from None
         self._owed, self._wants = 0, set()
         program.say(f"{GREETING} {VERSION}".encode())
         try:
             declared = self._shake_hands(program)
         except Babble:
-            raise _Fault(Kind.UNREADY, ENDLESS) from None
+            raise _Fault(Kind.UNREADY, Mishap(How.ENDLESS)) from None
         for name, value in self._options.items():
             if name not in declared:
-                raise _Fault(Kind.UNREADY, f'has no option "{name}"')
+                raise _Fault(Kind.UNREADY, Mishap(How.OPTION, said=name))
             program.say(f"setoption {name} {value}".encode())
         return program
 
@@ -244,8 +214,8 @@ class ExternalBot:
             elif word == "option":
                 declared |= set(rest.split()[:1])
             elif word == "error":
-                raise _Fault(Kind.UNREADY, f"refuses to play: {shortened(rest)}")
-        raise _Fault(Kind.UNREADY, f'said {CHATTER} lines, but not "ready"')
+                raise _Fault(Kind.UNREADY, Mishap(How.REFUSES, said=shortened(rest)))
+        raise _Fault(Kind.UNREADY, Mishap(How.UNREADY_LINES, {"lines": CHATTER}))
 
     def _answer(self, program: Program, until: float) -> str:
         """The line that answers; answers that come too late for an earlier question are dropped."""
@@ -261,25 +231,27 @@ class ExternalBot:
             if answers and self._owed:
                 continue  # its time was up, and that has been reported
             if endless:
-                raise _Fault(Kind.BABBLED, ENDLESS)
+                raise _Fault(Kind.BABBLED, Mishap(How.ENDLESS))
             if answers:
                 return line
-        raise _Fault(Kind.BABBLED, f"said {CHATTER} lines, none of them an answer")
+        raise _Fault(Kind.BABBLED, Mishap(How.LINES, {"lines": CHATTER}))
 
     def _line(self, program: Program, until: float, silence: Kind) -> str:
         try:
             return program.line(until=until)
         except Late:
-            limit = self._move_time if silence is Kind.LATE else round(1000 * self._start_time)
-            what = "gave no answer" if silence is Kind.LATE else 'did not say "ready"'
-            raise _Fault(silence, f"{what} within {limit} ms") from None
-        except Gone as how:
+            if silence is Kind.LATE:
+                late = Mishap(How.LATE, {"limit": self._move_time})
+            else:
+                late = Mishap(How.UNREADY, {"limit": round(1000 * self._start_time)})
+            raise _Fault(silence, late) from None
+        except Gone as gone:
             kind = Kind.UNREADY if silence is Kind.UNREADY else Kind.CRASHED
-            raise _Fault(kind, str(how)) from None
+            raise _Fault(kind, gone.mishap) from None
 
     def _blame(self, fault: _Fault, seat: int) -> None:
         self._faults += 1
-        self._report(seat, fault.kind, str(fault))
+        self._report(seat, fault.kind, fault.mishap)
         if fault.kind in FATAL or self._faults >= self._patience:
             self._forfeit(seat)
 
@@ -287,16 +259,15 @@ class ExternalBot:
         self._forfeited, self._begun = True, False
         self._untold = []
         self._kill()
-        times = "1 fault" if self._faults == 1 else f"{self._faults} faults"
-        self._report(seat, Kind.FORFEITED, f"has lost its seat for this game after {times}")
+        self._report(seat, Kind.FORFEITED, Mishap(How.FORFEITED, {"count": self._faults}))
 
     def _kill(self) -> None:
         program, self._program = self._program, None
         if program is not None:
             program.kill()
 
-    def _report(self, seat: int, kind: Kind, message: str) -> None:
-        self.reports.append(Report(seat, kind, f"{self.name} {message}"))
+    def _report(self, seat: int, kind: Kind, mishap: Mishap) -> None:
+        self.reports.append(Report(seat, kind, self.name, mishap))
 
 
-__all__ = ["ExternalBot", "Kind", "Report", "least"]
+__all__ = ["ExternalBot", "least"]

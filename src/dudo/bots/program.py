@@ -16,6 +16,7 @@ import weakref
 from collections import deque
 from collections.abc import Iterator, Sequence
 
+from dudo.bots.reports import How, Mishap
 from dudo.bots.wire import shortened
 
 LONGEST_LINE = 1 << 16
@@ -40,7 +41,11 @@ class Babble(Exception):
 
 
 class Gone(Exception):
-    """The program has ended; the message says how."""
+    """The program has ended, and this is how."""
+
+    def __init__(self, mishap: Mishap) -> None:
+        super().__init__(mishap)
+        self.mishap = mishap
 
 
 class Program:
@@ -93,7 +98,7 @@ class Program:
         with self._talking:
             while not self._lines:
                 if self._leaving:
-                    raise Gone("was told to leave")
+                    raise Gone(Mishap(How.LEFT))
                 if self._over:
                     raise Gone(self._how_it_ended())
                 left = until - time.monotonic()
@@ -170,14 +175,16 @@ class Program:
             unfinished.clear()
         self._inbox = unfinished
 
-    def _how_it_ended(self) -> str:
+    def _how_it_ended(self) -> Mishap:
         """The exit code, and the last line of the error output."""
         self._drain_errors()
         self._end()
         code = self._process.returncode
-        how = f"was ended by signal {-code}" if code < 0 else f"ended with exit code {code}"
         words = self._last_words.decode(errors="replace").strip().splitlines()
-        return f"{how}: {shortened(words[-1])}" if words else how
+        said = shortened(words[-1]) if words else ""
+        if code < 0:
+            return Mishap(How.SIGNAL, {"signal": -code}, said)
+        return Mishap(How.CODE, {"code": code}, said)
 
     def _drain_errors(self) -> None:
         """Read what is left to read, and give the program a moment to be gone by itself."""

@@ -25,7 +25,7 @@ LONGEST_WORDS = 200
 
 
 class NotAnAnswer(Trouble):
-    """An answer that cannot be read; the message goes on from the name of the program."""
+    """An answer in which no move can be read; the message is the decoder's."""
 
 
 class InForce(Struct, frozen=True):
@@ -96,8 +96,7 @@ def read_answer(line: str) -> tuple[Move, str]:
         value, end = json.JSONDecoder().raw_decode(said.strip())
         move: Move = msgspec.convert(value, Move)
     except (ValueError, RecursionError, msgspec.ValidationError) as wrong:
-        said = shortened(line)
-        raise NotAnAnswer(f"answered {said!r}, in which no move can be read: {wrong}") from None
+        raise NotAnAnswer(str(wrong)) from None
     return move, _words(said.strip()[end:].strip())
 
 

@@ -5,7 +5,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from dudo.bots.bot import Bot, Decision
-from dudo.bots.external import ExternalBot, Report
+from dudo.bots.external import ExternalBot
+from dudo.bots.reports import Report
 from dudo.game import (
     CHANCE,
     NOBODY,

@@ -52,3 +52,4 @@ fault-how-forfeited = { $count ->
    *[other] after { $count } faults
 }
 fault-how-said = { $how }: { $said }
+fault-report = { $who }: { $how }

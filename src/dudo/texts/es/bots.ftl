@@ -52,3 +52,4 @@ fault-how-forfeited = { $count ->
    *[other] tras { $count } faltas
 }
 fault-how-said = { $how }: { $said }
+fault-report = { $who }: { $how }

@@ -52,3 +52,4 @@ fault-how-forfeited = { $count ->
    *[other] après { $count } fautes
 }
 fault-how-said = { $how } : { $said }
+fault-report = { $who } : { $how }

@@ -53,3 +53,4 @@ fault-how-forfeited = { $count ->
    *[many] после { $count } промахов
 }
 fault-how-said = { $how }: { $said }
+fault-report = { $who }: { $how }
