@@ -66,3 +66,41 @@ def test_a_program_plays_along_and_its_faults_are_told(tmp_path: Path) -> None:
     assert done.returncode == 0, done.stderr
     assert "crash: the program ended. (exit code 3: ValueError: too" in done.stdout
     assert "crash: the program loses its seat for this game. (" in done.stdout
+
+
+GUEST_BOT = """
+import json, sys
+print("name My \\aBot: the one that nobody has ever beaten", "ready", sep="\\n", flush=True)
+for line in sys.stdin:
+    if line.startswith("position "):
+        move = json.loads(line.partition(" ")[2])["moves"][0]
+    if line.startswith("go"):
+        print("bestmove", json.dumps(move), flush=True)
+"""
+
+
+def test_a_program_is_called_at_the_table_what_it_says_it_is(tmp_path: Path) -> None:
+    script = tmp_path / "guest.py"
+    script.write_text(GUEST_BOT, "utf-8")
+    named = script.with_name("named.py")
+    named.write_text(GUEST_BOT.replace(" \\aBot: the one that nobody has ever beaten", " Bot"))
+    bots = [f"cmd:{shlex.join([sys.executable, str(path)])}" for path in (named, named, script)]
+    words = [word for bot in bots for word in ("--bot", bot)]
+    done = played(*words, "--name", "Zoe", folder=tmp_path, typed="quit\n")
+    assert done.returncode == 0, done.stderr
+    (record,) = tmp_path.glob("**/*.dudo")
+    players = 'players: Zoe, My Bot, My Bot II, "My Bot the one that nob…"\n'
+    assert players in record.read_text("utf-8")
+    assert "\a" not in done.stdout
+    assert "My Bot II" in done.stdout
+
+
+def test_a_program_that_does_not_start_is_called_after_its_command(tmp_path: Path) -> None:
+    broken = tmp_path / "broken.py"
+    broken.write_text("raise SystemExit(3)", "utf-8")
+    program = f"cmd:{shlex.join([sys.executable, str(broken)])}"
+    done = played("--bot", program, "--name", "Zoe", folder=tmp_path, typed="1x2\nquit\n")
+    assert done.returncode == 0, done.stderr
+    assert "broken: the program does not say that it is ready. (exit code 3)" in done.stdout
+    (record,) = tmp_path.glob("**/*.dudo")
+    assert "players: Zoe, broken\n" in record.read_text("utf-8")

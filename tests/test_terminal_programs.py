@@ -14,7 +14,6 @@ from textual.pilot import Pilot
 from textual.worker import WorkerFailed
 
 from dudo.bots.bot import Decision
-from dudo.bots.cast import called
 from dudo.bots.external import ExternalBot
 from dudo.bots.reports import How, Kind, Mishap
 from dudo.game import Move, View, moves, view
@@ -24,7 +23,20 @@ from dudo.terminal.setup import Setup
 from dudo.texts import LANGUAGES, texts
 from dudo.texts.bundles import bundle
 from lines import FullScreen
-from stage import PATIENCE, Scripted, Shelf, at, bidders, perform, press, text, turn, two, until
+from stage import (
+    PATIENCE,
+    Scripted,
+    Shelf,
+    at,
+    bidders,
+    perform,
+    press,
+    see,
+    text,
+    turn,
+    two,
+    until,
+)
 
 BAD_BOT = Path(__file__).with_name("bad_bot.py")
 SLOWEST = 3
@@ -61,7 +73,7 @@ def test_a_program_that_crashes_is_told_in_the_language_of_the_table(language: s
         code = say("fault-how-code", code=3)
         ended = say("fault-how-said", how=code, said="ValueError: too many dice")
         for kind, why in (("crashed", ended), ("forfeited", say("fault-how-forfeited", count=1))):
-            told = say(f"fault-{kind}", who=called(bot))
+            told = say(f"fault-{kind}", who="crash")
             assert " ".join(f"! {told} ({why})".split()) in history(app)
 
     perform(app_with(bot, language=language), play, size=(140, 50))
@@ -128,10 +140,10 @@ def test_a_program_that_cheats_or_babbles_is_told_before_the_move_made_for_it(
         await turn(pilot)
         await press(pilot, "enter")
         await turn(pilot)
-        told = texts("en").say(f"fault-{kind}", who=called(bot))
+        told = texts("en").say(f"fault-{kind}", who=how)
         before, _, after = history(app).partition(f"! {told}")
-        assert f"{called(bot)}: " not in before
-        assert f"{called(bot)}: " in after
+        assert f"{how}: " not in before
+        assert f"{how}: " in after
 
     perform(app_with(bot), play, size=(140, 50))
 
@@ -177,6 +189,33 @@ def test_a_program_called_guest_is_not_taken_for_a_player_without_a_name() -> No
 
     perform(DudoApp(setup, keep=shelf.keep, language="en", seed=1, pace=0), play)
     assert "players: Guest, guest II\n" in shelf.texts[0]
+
+
+def test_a_program_is_called_at_the_table_what_it_says_it_is(tmp_path: Path) -> None:
+    script, shelf = tmp_path / "quiet.py", Shelf()
+    script.write_text("print('name My Bot\\nready', flush=True)\ninput()\n", "utf-8")
+    bot = f"cmd:{shlex.join([sys.executable, str(script)])}"
+    setup = Setup(book="chart", people=("Zoe", "my bot"), bots=(bot, bad("crash-at-start")))
+
+    async def play(app: DudoApp, pilot: Pilot[int]) -> None:
+        await see(pilot, "My Bot II", "bad_bot")
+        assert "quiet" not in text(app)
+        await press(pilot, "ctrl+c")
+
+    perform(DudoApp(setup, keep=shelf.keep, language="en", seed=1, pace=0), play)
+    assert "players: Zoe, my bot, My Bot II, bad_bot\n" in shelf.texts[0]
+
+
+def test_ctrl_c_leaves_at_once_while_a_program_is_waited_for(tmp_path: Path) -> None:
+    terminal = FullScreen(["--bot", bad("never-ready"), "--lang", "en"], tmp_path)
+    terminal.wait_for("Waiting for programs: bad_bot")
+    began = time.monotonic()
+    terminal.type("\x03")
+    code = terminal.close()
+    assert time.monotonic() - began < SLOWEST
+    assert code == INTERRUPTED
+    assert "Traceback" not in terminal.said
+    assert list(tmp_path.glob("**/*.dudo")) == []
 
 
 class Dreamer(Scripted):
@@ -259,7 +298,6 @@ def test_what_goes_wrong_in_a_thought_is_not_lost() -> None:
         "searcher?ms=60000",
         "searcher?worlds=1000000",
         bad("silent", settings="?ms=60000"),
-        bad("never-ready"),
     ],
 )
 def test_ctrl_c_leaves_at_once_whatever_bot_is_thinking(bot: str, tmp_path: Path) -> None:

@@ -10,7 +10,6 @@ from typing import Annotated
 from cyclopts import Parameter
 from msgspec.structs import replace
 
-from dudo.bots.external import ExternalBot
 from dudo.cli.fullscreen import can_show, play_full_screen
 from dudo.cli.hangup import leave_when_told
 from dudo.cli.keeping import Keeper
@@ -21,7 +20,7 @@ from dudo.game.record import Recorder, write
 from dudo.rules import BOOKS
 from dudo.terminal.names import check_names, nameless
 from dudo.terminal.session import Session
-from dudo.terminal.setup import DEFAULT_BOOK, GUEST, Setup
+from dudo.terminal.setup import DEFAULT_BOOK, GUEST, Setup, programs
 from dudo.texts import Texts, texts
 
 DEFAULT_BOTS = 3
@@ -121,7 +120,7 @@ class _Evening:
     ) -> None:
         self._screen = screen
         self._texts = texts
-        self._series = setup.series()
+        self._setup, self._series = setup, setup.series()
         self._seed = "" if seed is None else seed
         self._rng = random.Random(None if seed is None else f"bots {seed}")
         self._roller = SystemRoller() if seed is None else SeededRoller(seed)
@@ -135,15 +134,17 @@ class _Evening:
         self._screen.tell(say("line-hint", help=say("command-help")))
         again = say("line-sure", question=say("end-again"))
         try:
+            for program in programs(self._bots):
+                program.introduce()
+            self._series = self._setup.series(self._bots)
             while True:
                 self._game(keeper)
                 played = len(self._series.winners)
                 if played == games or (games is None and not self._screen.sure(again)):
                     return 0
         finally:
-            for bot in self._bots.values():
-                if isinstance(bot, ExternalBot):
-                    bot.close()
+            for program in programs(self._bots):
+                program.close()
 
     def _game(self, keeper: Keeper) -> None:
         series = self._series

@@ -16,18 +16,18 @@ from textual.screen import Screen
 from textual.theme import Theme
 
 from dudo.bots.bot import Bot
-from dudo.bots.external import ExternalBot
 from dudo.bots.serving import Thinker
 from dudo.game import Game, Roller, SeededRoller, Series, SystemRoller
 from dudo.game.record import Recorder
+from dudo.terminal.aside import aside
 from dudo.terminal.asking import yes_or_no
-from dudo.terminal.dialogs import Page
+from dudo.terminal.dialogs import Arriving, Page
 from dudo.terminal.drawing import ACCENT, PRIMARY
 from dudo.terminal.names import nameless
 from dudo.terminal.opening import OpeningScreen
 from dudo.terminal.pages import EndScreen, help_page, why_page
 from dudo.terminal.session import Session
-from dudo.terminal.setup import GUEST, Setup
+from dudo.terminal.setup import GUEST, Setup, programs
 from dudo.terminal.table import TableScreen
 from dudo.texts import Texts, texts
 from dudo.trouble import Trouble
@@ -111,8 +111,9 @@ class DudoApp(App[int]):
     async def _evening(self) -> None:
         setup = self._setup or await self._agree()
         while True:
-            self.series = setup.series()
             self._bots = setup.company(self._rng)
+            await self._introduce()
+            self.series = setup.series(self._bots)
             while await self._game():
                 pass
             self.part()
@@ -127,6 +128,15 @@ class DudoApp(App[int]):
         agreed, self.texts = await self.push_screen_wait(opening)
         self._preset = agreed
         return agreed
+
+    async def _introduce(self) -> None:
+        """Let programs say what they are called, all at once and beside the screen."""
+        arriving = programs(self._bots)
+        if arriving:
+            names = ", ".join(bot.name for bot in arriving)
+            await self.push_screen(Arriving(self.texts.say("screen-arriving", names=names)))
+            await asyncio.gather(*(aside(bot.introduce) for bot in arriving))
+            await self.pop_screen()
 
     def _for_the_record(self, game: Game) -> Game:
         """The game with a name for the player whom the screen calls you."""
@@ -171,8 +181,8 @@ class DudoApp(App[int]):
         for bot in self._bots.values():
             if isinstance(bot, Thinker):
                 bot.hurry(0)
-            if isinstance(bot, ExternalBot):
-                bot.close()
+        for program in programs(self._bots):
+            program.close()
 
     def on_unmount(self) -> None:
         """The evening is over."""

@@ -135,6 +135,22 @@ class Handover(Screen[None]):
         self.dismiss(None)
 
 
+class Arriving(Screen[None]):
+    """Says who is waited for before the game."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("q,escape", "app.leave_now", show=False),
+    ]
+
+    def __init__(self, title: str) -> None:
+        super().__init__()
+        self._title = title
+
+    def compose(self) -> ComposeResult:
+        """A line and nothing else."""
+        yield Prose(Text(self._title, style="dim"))
+
+
 class Page(ModalScreen[None]):
     """A text to read; any of the usual keys closes it."""
 

@@ -1,10 +1,16 @@
-"""What people at a keyboard may be called, where the screen speaks to them as "you"."""
+"""What those at a table are called: people whom the screen calls "you", and programs."""
 
 from collections.abc import Iterable
 
+from rich.cells import cell_len, set_cell_size
+
 from dudo.game import TableError
+from dudo.game.start import FORBIDDEN_IN_NAMES
 from dudo.texts import Texts
 from dudo.texts.scene import capital
+
+WIDEST = 24
+"""Cells of a screen that the name of a program may take; a number may follow."""
 
 
 def nameless(texts: Texts) -> str:
@@ -18,3 +24,19 @@ def check_names(people: Iterable[str], texts: Texts) -> None:
         if name.casefold() == nameless(texts).casefold():
             told = f'everybody is "{name}" when their turn comes: choose another name'
             raise TableError(told, "you", name=name)
+
+
+def fit_for_a_table(name: str) -> str:
+    """The name a program gives itself, without what no name may have and not too long.
+
+    >>> fit_for_a_table("My  Bot: 3.1")
+    'My Bot 3.1'
+    >>> fit_for_a_table("The program that won the cup of Lima")
+    'The program that won th…'
+    """
+    signs = (sign if sign.isprintable() else " " for sign in name)
+    kept = "".join(" " if sign in FORBIDDEN_IN_NAMES else sign for sign in signs)
+    words = " ".join(kept.split())
+    if cell_len(words) <= WIDEST:
+        return words
+    return set_cell_size(words, WIDEST - 1).rstrip() + "…"

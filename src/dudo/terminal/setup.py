@@ -1,20 +1,23 @@
 """What a table is set up with: the rules, who plays, and the language."""
 
 import random
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping
 
 from msgspec import Struct
 
 from dudo.bots.bot import Bot
 from dudo.bots.cast import called, make
+from dudo.bots.external import ExternalBot
 from dudo.game import Series, start
 from dudo.rules import Ruleset, find_rules
+from dudo.terminal.names import fit_for_a_table
 
 DEFAULT_BOOK = "traditional"
 NUMBERS = ("II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI", "XII", "XIII")
 """What tells apart those of one name, and cannot be taken for a number of dice."""
 
-
+NAMELESS = "Bot"
+"""What a program is called whose own name has nothing that a name may have."""
 GUEST = "Guest"
 """What records call a player who gave no name; the screen says "You"."""
 
@@ -35,23 +38,45 @@ class Setup(Struct, frozen=True, kw_only=True):
 
     @property
     def players(self) -> tuple[str, ...]:
-        """People first, then bots, each by a name of their own that no record gives a person."""
-        names = list(self.people)
-        for bot in self.bots:
-            taken = {name.casefold() for name in (GUEST, *names)}
-            name, numbers = called(bot), iter(NUMBERS)
-            while name.casefold() in taken:
-                name = f"{called(bot)} {next(numbers)}"
-            names.append(name)
-        return tuple(names)
+        """Everybody's name, before any program has said its own."""
+        return self._seated([called(bot) for bot in self.bots])
 
-    def series(self) -> Series:
-        """The table, ready for its first game; raises the trouble with it."""
-        rules = self.rules()
-        start(rules, self.players)
-        return Series(rules, self.players)
+    def series(self, bots: Mapping[int, Bot] | None = None) -> Series:
+        """The table, ready for its first game; raises the trouble with it.
+
+        Programs among the `bots` are called what they said when they were introduced.
+        """
+        rules, players = self.rules(), self.players
+        if bots is not None:
+            players = self._seated([_name(bots[seat], asked) for seat, asked in self._places()])
+        start(rules, players)
+        return Series(rules, players)
 
     def company(self, rng: random.Random) -> Mapping[int, Bot]:
         """The bots at their seats, for a whole series: they keep what they learn of the others."""
-        first = len(self.people)
-        return {first + place: make(name, rng) for place, name in enumerate(self.bots)}
+        return {seat: make(name, rng) for seat, name in self._places()}
+
+    def _places(self) -> Iterator[tuple[int, str]]:
+        """The seats of the bots, and whom they were asked for by name."""
+        return enumerate(self.bots, start=len(self.people))
+
+    def _seated(self, bots: Iterable[str]) -> tuple[str, ...]:
+        """People first, then bots, each by a name of their own that no record gives a person."""
+        names = list(self.people)
+        for bot in bots:
+            taken = {name.casefold() for name in (GUEST, *names)}
+            own = fit_for_a_table(bot) or NAMELESS
+            name, numbers = own, iter(NUMBERS)
+            while name.casefold() in taken:
+                name = f"{own} {next(numbers)}"
+            names.append(name)
+        return tuple(names)
+
+
+def programs(bots: Mapping[int, Bot]) -> tuple[ExternalBot, ...]:
+    """Those among the bots who are programs, and have names of their own."""
+    return tuple(bot for bot in bots.values() if isinstance(bot, ExternalBot))
+
+
+def _name(bot: Bot, asked: str) -> str:
+    return bot.name if isinstance(bot, ExternalBot) else called(asked)

@@ -15,6 +15,7 @@ screen-floor = Does anybody want to speak first?
 screen-show-ready = Enter: show these and roll the others again   Esc: back
 screen-show-unready = ← →: walk   Space: pick   Esc: back   Pick one face (jokers go with it), and keep a die
 screen-close = ↑ ↓: read on   Enter: back
+screen-arriving = Waiting for programs: { $names }
 screen-record = The record is in { $path }
 screen-again = Enter: another game   T: other table   Q: quit
 

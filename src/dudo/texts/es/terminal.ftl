@@ -15,6 +15,7 @@ screen-floor = ¿Alguien quiere hablar antes?
 screen-show-ready = Intro: mostrar estos y tirar los otros   Esc: atrás
 screen-show-unready = ← →: mover   Espacio: elegir   Esc: atrás   Una sola cara (los comodines van con ella), y guarda un dado
 screen-close = ↑ ↓: seguir leyendo   Intro: atrás
+screen-arriving = Esperando: { $names }
 screen-record = La partida queda en { $path }
 screen-again = Intro: otra partida   T: otra mesa   Q: salir
 

@@ -15,6 +15,7 @@ screen-floor = Quelqu’un veut-il parler avant ?
 screen-show-ready = Entrée : montrer ces dés et relancer les autres   Échap : retour
 screen-show-unready = ← → : aller   Espace : choisir   Échap : retour   Une seule valeur (les jokers vont avec), et garde un dé
 screen-close = ↑ ↓ : lire la suite   Entrée : retour
+screen-arriving = On attend : { $names }
 screen-record = La partie est notée dans { $path }
 screen-again = Entrée : encore une partie   T : autre table   Q : quitter
 

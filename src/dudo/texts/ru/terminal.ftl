@@ -16,6 +16,7 @@ screen-floor = Кто-нибудь хочет сказать раньше?
 screen-show-ready = Enter: показать эти и перебросить остальные   Esc: назад
 screen-show-unready = ← →: ходить   Пробел: выбрать   Esc: назад   Одна грань (джокеры с ней), и оставь хоть один кубик
 screen-close = ↑ ↓: читать дальше   Enter: назад
+screen-arriving = Ждём: { $names }
 screen-record = Запись игры: { $path }
 screen-again = Enter: ещё игра   T: другой стол   Q: выйти
 
