@@ -1,12 +1,13 @@
 """Who can be asked to play, and what happens when nobody goes by that name."""
 
 import random
+import shlex
 from pathlib import Path
 
 import pytest
 
 from dudo.bots.cast import UnknownBot, called, make
-from dudo.bots.command import NoProgram
+from dudo.bots.command import NoProgram, called_after
 from dudo.bots.external import ExternalBot
 from dudo.bots.player import Player
 
@@ -86,6 +87,29 @@ def test_what_they_are_called_at_a_table() -> None:
     assert called("honest") == "Inés"
     assert called("searcher?ms=20") == "Profesor Inti"
     assert called("cmd:sh bots/my_bot.sh") == "my_bot"
+
+
+@pytest.mark.parametrize(
+    ("command", "name"),
+    [
+        ("./bot --depth 3", "bot"),
+        ("/opt/rivals/bot.bin weights.net", "bot"),
+        ("python3 my_bot.py --depth 3", "my_bot"),
+        ("python3.12 -W ignore bots/my_bot.py 3", "my_bot"),
+        ("python -m dudo bot honest", "dudo"),
+        ("/usr/bin/env FAST=1 node cheerful.mjs 3", "cheerful"),
+        ("uv run python my_bot.py 3", "my_bot"),
+        ("java -jar bots/rival.jar 3", "rival"),
+        ("sh rival 3", "rival"),
+        ("sh -c 'exec ./x.y 3'", "sh"),
+        ("python", "python"),
+        ("./.hidden", "hidden"),
+    ],
+)
+def test_a_program_is_called_after_itself_and_not_after_its_arguments(
+    command: str, name: str
+) -> None:
+    assert called_after(shlex.split(command)) == name
 
 
 def test_names_make_bots() -> None:

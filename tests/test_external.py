@@ -511,7 +511,7 @@ def test_a_program_that_is_not_ready_is_called_by_its_command_and_blamed_when_as
 ) -> None:
     bot = bad("never-ready", start_time=0.3)
     ended.append(bot)
-    assert bot.introduce() == "never-ready"
+    assert bot.introduce() == "bad_bot"
     assert (bot.reports, bot._program) == ([], None)
     began = time.monotonic()
     bot.choose(view(opening(), 1), moves(opening(), 0))
@@ -523,7 +523,7 @@ def test_a_program_that_is_not_ready_is_called_by_its_command_and_blamed_when_as
 def test_a_name_that_cannot_be_seen_is_none(ended: list[ExternalBot]) -> None:
     bot = bad("unseen-name")
     ended.append(bot)
-    assert bot.introduce() == "unseen-name"
+    assert bot.introduce() == "bad_bot"
 
 
 def test_the_least_there_is() -> None:

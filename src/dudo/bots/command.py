@@ -7,6 +7,13 @@ from pathlib import Path
 
 from dudo.trouble import Trouble
 
+DIGITS = "0123456789"
+RUNNERS = (
+    "python pypy node nodejs deno bun tsx npx ruby perl php lua luajit java dotnet mono wine "
+    "sh bash dash zsh ksh fish pwsh Rscript julia guile racket env uv uvx nice"
+)
+"""Programs that run others, after which nobody would call a bot."""
+
 
 class NoProgram(Trouble):
     """A command that cannot be run."""
@@ -26,13 +33,44 @@ def parse_command(text: str) -> tuple[str, ...]:
 
 
 def called_after(command: Sequence[str]) -> str:
-    """What a program is called that has not said its name.
+    """What a program is called that has not said its name: the script, else what is run.
 
-    >>> called_after(["python", "bots/my_bot.py"])
+    >>> called_after(["./bot", "--depth", "3"])
+    'bot'
+    >>> called_after(["python3.11", "-W", "error", "bots/my_bot.py", "--depth", "3"])
     'my_bot'
+    >>> called_after(["env", "FAST=1", "python", "-m", "rivals.mine", "3"])
+    'mine'
     """
-    last = command[-1].replace("\\", "/")
-    return last.rpartition("/")[2].partition(".")[0] or command[0]
+    program, *words = command
+    if _stem(program).rstrip(DIGITS) not in RUNNERS.split():
+        return _stem(program)
+    script = _script(words)
+    return script or _stem(program)
+
+
+def _script(words: Sequence[str]) -> str:
+    """What a runner is given to run: a module, a word that looks like a file, or the first word."""
+    plain = []
+    for place, word in enumerate(words):
+        if word == "-m" and words[place + 1 :]:
+            return words[place + 1].rpartition(".")[2]
+        if word in ("-c", "-e"):
+            return ""  # a program without a file has no name
+        if word.startswith("-") or "=" in word or word == "run":
+            continue
+        if _stem(word).rstrip(DIGITS) in RUNNERS.split():
+            return called_after(words[place:])
+        if "." in word or "/" in word:
+            return _stem(word)
+        plain.append(word)
+    return plain[0] if plain else ""
+
+
+def _stem(path: str) -> str:
+    """The name of a file without its folder and its endings."""
+    name = path.replace("\\", "/").rstrip("/").rpartition("/")[2]
+    return name.lstrip(".").partition(".")[0] or path
 
 
 def _why_not(program: str) -> str:
