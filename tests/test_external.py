@@ -421,7 +421,7 @@ def test_a_bot_that_is_forgotten_takes_its_program_along() -> None:
     assert not alive(pid)
 
 
-@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM, signal.SIGHUP])
 def test_an_interruption_while_a_program_starts_leaves_nothing_behind(
     monkeypatch: pytest.MonkeyPatch, number: int
 ) -> None:

@@ -28,6 +28,10 @@ LAST_WORDS = 2000
 CHUNK = 1 << 16
 TURN = 0.05
 """Seconds after which whoever waits looks whether another thread ends the program."""
+SIGNALS = tuple(
+    getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP") if hasattr(signal, name)
+)
+"""What ends a process, and waits until a program that is being started is known."""
 FAREWELL = 0.2
 """Seconds a program has to leave by itself once told to quit."""
 
@@ -52,7 +56,7 @@ class Program:
     """A running program, in a process group of its own so that nothing of it stays behind."""
 
     def __init__(self, command: Sequence[str]) -> None:
-        with _undisturbed():
+        with _signals_held():
             process = self._process = subprocess.Popen(  # noqa: S603 running it is the point
                 command,
                 stdin=subprocess.PIPE,
@@ -205,13 +209,13 @@ def _text(line: bytes) -> str:
 
 
 @contextlib.contextmanager
-def _undisturbed() -> Iterator[None]:
+def _signals_held() -> Iterator[None]:
     """Hear of Ctrl-C and the like a moment later: what is half begun nobody would end."""
     heard: list[int] = []
     try:
         with contextlib.ExitStack() as held:
             if threading.current_thread() is threading.main_thread():  # signals come to no other
-                for number in (signal.SIGINT, signal.SIGTERM):
+                for number in SIGNALS:
                     if callable(signal.getsignal(number)):
                         before = signal.signal(number, lambda number, _: heard.append(number))
                         held.callback(signal.signal, number, before)
