@@ -451,6 +451,36 @@ def test_an_interruption_while_a_program_starts_leaves_nothing_behind(
     assert (len(pids), left) == (1, [])
 
 
+@pytest.mark.parametrize("change", ["register", "unregister"])
+def test_an_interruption_while_a_program_is_told_something_does_not_keep_it_from_leaving(
+    monkeypatch: pytest.MonkeyPatch, change: str
+) -> None:
+    program = Program([sys.executable, BAD, "ok"])
+    poll = program._selector._selector  # type: ignore[attr-defined] # where a signal breaks in
+
+    class Interrupted:
+        def __getattr__(self, name: str) -> Any:
+            return getattr(poll, name)
+
+        def register(self, *asked: int) -> None:
+            poll.register(*asked)
+            if change == "register":
+                raise KeyboardInterrupt
+
+        def unregister(self, pipe: int) -> None:
+            del pipe
+            raise KeyboardInterrupt
+
+    monkeypatch.setattr(program._selector, "_selector", Interrupted())
+    with pytest.raises(KeyboardInterrupt):
+        program.say(b"dudo-bot 1")
+    monkeypatch.undo()
+    pid, process = program.pid, program._process
+    program.close()
+    assert process.returncode == 0, "it heard that it may go"
+    assert not alive(pid)
+
+
 def test_a_program_that_cannot_be_run(tmp_path: Path, ended: list[ExternalBot]) -> None:
     text = tmp_path / "notes.txt"
     text.write_text("not a program", encoding="utf-8")

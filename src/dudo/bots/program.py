@@ -65,7 +65,7 @@ class Program:
                 bufsize=0,
                 start_new_session=True,
             )
-            self._selector = selectors.DefaultSelector()
+            self._selector = selectors.PollSelector()  # right again after whatever broke in
             self._end = weakref.finalize(self, _end, process, self._selector, os.getpid())
         assert process.stdin is not None
         assert process.stdout is not None
@@ -120,12 +120,17 @@ class Program:
         with self._talking:
             if not self._end.alive:
                 return
-            self._outbox += b"quit\n"
-            until = time.monotonic() + FAREWELL
-            while not self._over and (left := until - time.monotonic()) > 0:
-                self._pump(left)
-                self._lines.clear()
-            self._end()
+            try:
+                self._take_leave()
+            finally:
+                self._end()
+
+    def _take_leave(self) -> None:
+        self._outbox += b"quit\n"
+        until = time.monotonic() + FAREWELL
+        while not self._over and (left := until - time.monotonic()) > 0:
+            self._pump(left)
+            self._lines.clear()
 
     def kill(self) -> None:
         """End the program and all it started, at once."""
