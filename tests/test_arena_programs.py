@@ -18,6 +18,7 @@ from dudo.arena.block import Chunk
 from dudo.arena.crew import Crew
 from dudo.bots.cast import make
 from dudo.rules import BOOKS
+from interrupting import heeding_ctrl_c
 from pages import ROOT
 from test_external import BAD, alive
 
@@ -78,13 +79,14 @@ def interrupted(folder: Path, *, processes: int) -> tuple[list[int], str]:
     folder.mkdir()
     command = shlex.join([sys.executable, BAD, "clings", str(folder)])
     words = [f"cmd?ms=20000:{command}", "honest", "--games", "400", "--processes", str(processes)]
-    running = subprocess.Popen(
-        [sys.executable, "-m", "dudo", "arena", *words, "--out", str(folder / "out")],
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-        start_new_session=True,
-    )
+    with heeding_ctrl_c():
+        running = subprocess.Popen(
+            [sys.executable, "-m", "dudo", "arena", *words, "--out", str(folder / "out")],
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+            start_new_session=True,
+        )
     until = time.monotonic() + 30
     while len(pids := [int(note.name) for note in folder.glob("[0-9]*")]) < processes:
         if time.monotonic() > until:

@@ -16,6 +16,7 @@ from dudo.arena.ledger import RESULTS
 from dudo.cli import app
 from dudo.cli import arena as command
 from dudo.trouble import Trouble
+from interrupting import heeding_ctrl_c
 
 PROGRAM = [sys.executable, "-c", "from dudo.cli import main; main()", "arena"]
 
@@ -206,13 +207,14 @@ def test_a_refusal_leaves_with_exit_code_2(tmp_path: Path) -> None:
 
 def begin(folder: Path, *words: str) -> subprocess.Popen[str]:
     """A long contest in a process of its own, once some of it is kept."""
-    running = subprocess.Popen(
-        [*PROGRAM, *words, "--out", str(folder)],
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-        start_new_session=True,
-    )
+    with heeding_ctrl_c():
+        running = subprocess.Popen(
+            [*PROGRAM, *words, "--out", str(folder)],
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+            start_new_session=True,
+        )
     results = folder / RESULTS
     for _ in range(600):
         if results.exists() and results.read_bytes().count(b"\n") > 3:
