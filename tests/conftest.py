@@ -6,6 +6,9 @@ from collections.abc import Callable, Generator, Iterator
 
 import pytest
 
+from dudo.bots.external import ExternalBot
+from programs import alive
+
 collect_ignore = ["bad_bot.py"]  # a program for tests to run, not a module
 
 
@@ -33,3 +36,14 @@ def typing(monkeypatch: pytest.MonkeyPatch) -> Callable[[Iterator[str]], None]:
         monkeypatch.setattr("builtins.input", answer)
 
     return lines
+
+
+@pytest.fixture
+def ended() -> Iterator[list[ExternalBot]]:
+    """Bots that are ended after a test, and checked to be gone."""
+    bots: list[ExternalBot] = []
+    yield bots
+    for bot in bots:
+        pid = bot._program.pid if bot._program else None
+        bot.close()
+        assert pid is None or not alive(pid)

@@ -20,7 +20,7 @@ from dudo.bots.cast import make
 from dudo.rules import BOOKS
 from interrupting import heeding_ctrl_c
 from pages import ROOT
-from test_external import BAD, alive
+from programs import BAD, alive
 
 
 class Killed(BaseException):

