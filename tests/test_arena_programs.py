@@ -32,11 +32,11 @@ def node() -> str:
         if os.environ.get("DUDO_ALLOW_SKIPS") == "0":
             pytest.fail("Node is missing")
         pytest.skip("needs Node")
-    return f"cmd?ms=20000:node {ROOT / 'examples' / 'bots' / 'cheerful.mjs'}"
+    return f"cmd?ms=20000:{shlex.join(['node', str(ROOT / 'examples' / 'bots' / 'cheerful.mjs')])}"
 
 
 def python() -> str:
-    return f"cmd?ms=20000:{sys.executable} -m dudo bot reckless"
+    return f"cmd?ms=20000:{shlex.join([sys.executable, '-m', 'dudo', 'bot', 'reckless'])}"
 
 
 def killed_after(chunks: int) -> Crew:
