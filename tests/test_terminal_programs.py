@@ -165,30 +165,23 @@ def test_a_program_that_is_wrong_when_it_may_speak_out_of_turn_is_told() -> None
     perform(app, play, size=(140, 50))
 
 
-def test_a_program_whose_name_means_you_keeps_it_in_the_record() -> None:
+@pytest.mark.parametrize(
+    ("person", "program", "language", "players"),
+    [("Zoe", "Toi", "fr", "Zoe, Toi"), ("You", "guest", "en", "Guest, guest II")],
+)
+def test_a_program_is_not_taken_for_a_player_without_a_name(
+    person: str, program: str, language: str, players: str
+) -> None:
     shelf = Shelf()
-    setup = Setup(book="chart", people=("Zoe",), bots=(bad("Toi"),))
+    setup = Setup(book="chart", people=(person,), bots=(bad(program),))
 
     async def play(app: DudoApp, pilot: Pilot[int]) -> None:
         del app
         await turn(pilot)
         await press(pilot, "ctrl+c")
 
-    perform(DudoApp(setup, keep=shelf.keep, language="fr", seed=1, pace=0), play)
-    assert "players: Zoe, Toi\n" in shelf.texts[0]
-
-
-def test_a_program_called_guest_is_not_taken_for_a_player_without_a_name() -> None:
-    shelf = Shelf()
-    setup = Setup(book="chart", people=("You",), bots=(bad("guest"),))
-
-    async def play(app: DudoApp, pilot: Pilot[int]) -> None:
-        del app
-        await turn(pilot)
-        await press(pilot, "ctrl+c")
-
-    perform(DudoApp(setup, keep=shelf.keep, language="en", seed=1, pace=0), play)
-    assert "players: Guest, guest II\n" in shelf.texts[0]
+    perform(DudoApp(setup, keep=shelf.keep, language=language, seed=1, pace=0), play)
+    assert f"players: {players}\n" in shelf.texts[0]
 
 
 def test_a_program_is_called_at_the_table_what_it_says_it_is(tmp_path: Path) -> None:

@@ -55,13 +55,9 @@ class Ledger:
     @classmethod
     def anew(cls, path: Path, plan: Plan) -> Self:
         """A new results file in the place of another, unless somebody writes to that."""
-        try:
-            file = path.open("r+b")
-        except FileNotFoundError:
+        file = _opened(path)
+        if file is None:
             return cls.begin(path, plan)
-        except OSError as wrong:
-            raise ArenaError(f"{path} cannot be written: {wrong.strerror}") from None
-        _lock(path, file)
         file.truncate()
         ledger = cls(path, file, {})
         ledger._write(plan.header())
@@ -70,14 +66,10 @@ class Ledger:
     @classmethod
     def resume(cls, path: Path, plan: Plan) -> Self:
         """Go on with a results file, if it is of this very plan; a line cut short is dropped."""
-        try:
-            file = path.open("r+b")
-        except FileNotFoundError:
+        file = _opened(path)
+        if file is None:
             return cls.begin(path, plan)
-        except OSError as wrong:
-            raise ArenaError(f"{path} cannot be written: {wrong.strerror}") from None
         try:
-            _lock(path, file)
             done, whole = _read(path, file.read(), plan)
             file.seek(whole)
             file.truncate()
@@ -176,6 +168,18 @@ def _fits(chunk: Chunk, plan: Plan) -> bool:
 
 def _told(value: object) -> str:
     return " ".join(map(str, value)) if isinstance(value, list) else str(value)
+
+
+def _opened(path: Path) -> BinaryIO | None:
+    """A results file that is there already, with nobody else writing to it."""
+    try:
+        file = path.open("r+b")
+    except FileNotFoundError:
+        return None
+    except OSError as wrong:
+        raise ArenaError(f"{path} cannot be written: {wrong.strerror}") from None
+    _lock(path, file)
+    return file
 
 
 def _lock(path: Path, file: BinaryIO) -> None:

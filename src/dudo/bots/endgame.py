@@ -168,10 +168,9 @@ class Endgame:
                 break
             self.passes += 1
             self._pass(self.passes % 2)
-
-        if self.is_solved:
-            for spot in self.spots.values():
-                spot.close()
+            if self.is_solved:
+                for spot in self.spots.values():
+                    spot.close()
 
     def _pass(self, learner: int) -> None:
         """Let one player learn from what every action would have brought against the other."""

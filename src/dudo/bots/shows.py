@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from dudo.bots.imagined import Imagined
 from dudo.bots.outlook import answering
-from dudo.bots.scene import Scene
+from dudo.bots.scene import Scene, Tally
 from dudo.bots.thought import Thought
 from dudo.game import Move, Show
 from dudo.rules import Bid
@@ -46,15 +46,18 @@ def _value(thought: Thought, face: int, dice: tuple[int, ...], bids: list[Bid]) 
     known = [scene.shown[number] + others.count(number) for number in range(scene.faces + 1)]
     joker = 0 if scene.joker == face else scene.joker
     total = 0.0
-    for weight, naturals, jokers in rolls(len(cup) - len(dice), scene.faces, bool(joker)):
+    for weight, sight in sights(tuple(known), face, joker, len(cup) - len(dice)):
+        total += weight * max(then.bid_value(bid, sight, then.at_least(bid, sight)) for bid in bids)
+    return total
+
+
+def sights(known: Tally, face: int, joker: int, dice: int) -> Iterator[tuple[float, Tally]]:
+    """What may be seen of a face and its joker once so many dice are rolled, and how likely."""
+    for weight, naturals, jokers in rolls(dice, len(known) - 1, bool(joker)):
         sight = list(known)
         sight[face] += naturals
         sight[joker] += jokers
-        seen_then = tuple(sight)
-        total += weight * max(
-            then.bid_value(bid, seen_then, then.at_least(bid, seen_then)) for bid in bids
-        )
-    return total
+        yield weight, tuple(sight)
 
 
 @lru_cache(256)
