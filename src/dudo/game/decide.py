@@ -56,7 +56,7 @@ def _bid(game: Game, seat: int, bid: Bid) -> Events:
     offered = offers(game)
     number = offered.table.number(bid)
     if number < 0 or not offered.after(now.bids).raises.mask >> number & 1:
-        raise refused_bid(offered, now.bids, bid)
+        raise refused_bid(offered, now.bids, bid, ordinary=game.rules)
     if now.fresh and bid.face not in answered(offered.rules.counting, now.fresh):
         _refuse(game, Reason.BID_ON_SHOWN, "W5", "The bid must be about the dice just shown.")
     return (e.Bade(seat, bid, neighbour(game.ring, seat, clockwise=now.clockwise)),)

@@ -31,7 +31,10 @@ class Reason(Enum):
 
 
 class IllegalMove(Exception):
-    """A refused move. The game it was put to is unchanged."""
+    """A refused move. The game it was put to is unchanged.
+
+    `clause` is empty where a house rule refuses what no book speaks of.
+    """
 
     def __init__(self, reason: Reason, *, clause: str, message: str) -> None:
         super().__init__(message)
@@ -40,4 +43,4 @@ class IllegalMove(Exception):
         self.message = message
 
     def __str__(self) -> str:
-        return f"{self.message} [{self.clause}]"
+        return f"{self.message} [{self.clause}]" if self.clause else self.message

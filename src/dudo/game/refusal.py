@@ -3,10 +3,13 @@
 from dudo.game.illegal import IllegalMove, Reason
 from dudo.game.offers import RoundOffers
 from dudo.rules.bid import Bid
+from dudo.rules.ruleset import Ruleset
 
 
-def refused_bid(offered: RoundOffers, bids: tuple[Bid, ...], bid: Bid) -> IllegalMove:
-    """Why `bid` may not follow `bids`."""
+def refused_bid(
+    offered: RoundOffers, bids: tuple[Bid, ...], bid: Bid, *, ordinary: Ruleset
+) -> IllegalMove:
+    """Why `bid` may not follow `bids`; `ordinary` are the rules of rounds that are not special."""
     rules, limit = offered.rules, offered.table.limit
     if not 1 <= bid.count <= limit:
         return IllegalMove(
@@ -16,10 +19,12 @@ def refused_bid(offered: RoundOffers, bids: tuple[Bid, ...], bid: Bid) -> Illega
         )
     faces = rules.die.biddable
     if bid.face not in faces:
+        here = bid.face in ordinary.die.biddable
         return IllegalMove(
             Reason.FACE_NOT_BIDDABLE,
-            clause=rules.cite("J3 C4 G4"),
-            message=f"Bids name a face from {faces[0]} to {rules.die.symbol(faces[-1])}.",
+            clause=rules.cite("J13 G4" if here else "J3 C4 G4"),
+            message=f"Bids name a face from {faces[0]} to {rules.die.symbol(faces[-1])}"
+            f"{' in this round' if here else ''}.",
         )
     if not bids:
         return IllegalMove(
