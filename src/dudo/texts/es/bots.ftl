@@ -36,6 +36,7 @@ fault-forfeited = { $who }: el programa pierde su puesto en esta partida.
 # Cómo; lo que dijo el programa mismo va detrás, tras dos puntos.
 fault-how-late = sin respuesta en { $limit } ms
 fault-how-unready = ningún «ready» en { $limit } ms
+fault-how-given-up = no se ha vuelto a iniciar: antes no llegó a estar listo
 fault-how-unready-lines = { $lines } líneas, pero ningún «ready»
 fault-how-lines = { $lines } líneas, pero ninguna respuesta
 fault-how-endless = una línea sin fin

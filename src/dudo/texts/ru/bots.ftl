@@ -36,6 +36,7 @@ fault-forfeited = { $who }: программа теряет место до ко
 # Как именно; слова самой программы идут следом, после двоеточия.
 fault-how-late = нет ответа за { $limit } мс
 fault-how-unready = нет «ready» за { $limit } мс
+fault-how-given-up = больше не запускалась: в прошлый раз она не стала готовой
 fault-how-unready-lines = строк: { $lines }, и ни одного «ready»
 fault-how-lines = строк: { $lines }, и ни одного ответа
 fault-how-endless = строка без конца
