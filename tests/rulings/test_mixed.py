@@ -264,7 +264,7 @@ def test_W12_who_sees_their_one_die_has_none_to_roll_again() -> None:
     assert isinstance(CACHO.special, SpecialRound)
     rules = replace(CACHO, special=replace(CACHO.special, variants=(obligo,)))
     game = say(deal(rules, [2], [2], [2, 2], variant="obligo", holder=0), "1x2")
-    assert refusal(game, Show((2,))) is Reason.BAD_SHOW
+    assert refusal(game, Show((2,))) is Reason.NOTHING_TO_REROLL
     assert refusal(say(game, "2x2"), Show((2,))) is Reason.DICE_UNSEEN
 
 

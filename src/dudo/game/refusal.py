@@ -1,7 +1,9 @@
-"""Saying why a bid was refused, in words a player understands."""
+"""Saying why a bid or a show was refused, in words a player understands."""
+
+from collections import Counter
 
 from dudo.game.illegal import IllegalMove, Reason
-from dudo.game.offers import RoundOffers
+from dudo.game.offers import RoundOffers, answered
 from dudo.rules.bid import Bid
 from dudo.rules.ruleset import Ruleset
 
@@ -39,3 +41,21 @@ def refused_bid(
         clause=rules.cite(hint.clauses),
         message=f"{written(bid)} does not raise {written(bids[-1])}: {hint.text}.",
     )
+
+
+def refused_show(rules: Ruleset, cup: tuple[int, ...], dice: tuple[int, ...]) -> IllegalMove:
+    """Why `dice` may not be shown from `cup`, where showing as such is allowed (W5).
+
+    What is left when nothing else is wrong is that no raise names a face the dice count for.
+    """
+    if not dice:
+        reason, told = Reason.BAD_SHOW, "Show at least one of your dice."
+    elif Counter(dice) - Counter(cup):
+        reason, told = Reason.DICE_NOT_HELD, "You do not have those dice under your cup."
+    elif len(dice) == len(cup):
+        reason, told = Reason.NOTHING_TO_REROLL, "Keep at least one die to roll again."
+    elif not answered(rules.counting, dice):
+        reason, told = Reason.SHOW_MIXED, "There is no face that all those dice count for."
+    else:
+        reason, told = Reason.SHOW_NO_RAISE, "No bid on the face of those dice would be a raise."
+    return IllegalMove(reason, clause=rules.cite("W5"), message=told)
