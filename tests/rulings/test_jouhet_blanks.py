@@ -95,4 +95,4 @@ def test_a_refusal_without_a_clause_has_no_empty_brackets() -> None:
     no = refused(game, "3x2")
     assert isinstance(no, IllegalMove)
     assert no.clause == ""
-    assert str(no) == "3x2 does not raise 1x1: leaving 1 aces needs 4 or more of another face."
+    assert str(no) == "3x2 does not raise 1x1: leaving 1 ace needs 4 or more of another face."
