@@ -25,9 +25,14 @@ EXPLAINED: dict[str, Ruleset] = {
 }
 
 
-def told(rules: Ruleset, lang: str = "en") -> str:
+def explained(rules: Ruleset, lang: str = "en") -> str:
     """The rules in full."""
     return texts(lang).explain(rules)
+
+
+def one_line(rules: Ruleset) -> str:
+    """The rules in a line of English."""
+    return texts("en").one_line(rules)
 
 
 def page(name: str, lang: str) -> Path:
@@ -56,7 +61,7 @@ def main() -> None:
     for lang in LANGUAGES:
         for name, rules in EXPLAINED.items():
             page(name, lang).parent.mkdir(exist_ok=True)
-            page(name, lang).write_text(told(rules, lang), encoding="utf-8")
+            page(name, lang).write_text(explained(rules, lang), encoding="utf-8")
     for name, book in BOOKS.items():
         path = PAGES / f"{name}.md"
         short = IN_SHORT.sub(lambda _, book=book: in_short(book), path.read_text("utf-8"))

@@ -247,7 +247,7 @@ def _need(rules: Ruleset, example: Example, bid: Bid) -> Message:
         case "double":
             return message("need-double", count=standing.bid.count, least=hint.least)
         case "above-before":
-            assert standing.plain is not None, "the bid that was made before"
+            assert standing.plain is not None
             before = rules.die.written(standing.plain)
             return message("need-above-before", before=before, count=bid.count)
         case need:
