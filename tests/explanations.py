@@ -62,13 +62,21 @@ def main() -> None:
         for name, rules in EXPLAINED.items():
             page(name, lang).parent.mkdir(exist_ok=True)
             page(name, lang).write_text(explained(rules, lang), encoding="utf-8")
-    for name, book in BOOKS.items():
+    for name in BOOKS:
         path = PAGES / f"{name}.md"
-        short = IN_SHORT.sub(lambda _, book=book: in_short(book), path.read_text("utf-8"))
-        written = OPTION.sub(
-            lambda row, name=name: f"| `{row[1]}` | {option_means(name, row[1])} |", short
-        )
-        path.write_text(written, encoding="utf-8")
+        path.write_text(_rewritten(name, path.read_text("utf-8")), encoding="utf-8")
+
+
+def _rewritten(name: str, text: str) -> str:
+    """A page of docs/rules with what it quotes as the program says it now."""
+
+    def quoted(_: re.Match[str]) -> str:
+        return in_short(BOOKS[name])
+
+    def row(found: re.Match[str]) -> str:
+        return f"| `{found[1]}` | {option_means(name, found[1])} |"
+
+    return OPTION.sub(row, IN_SHORT.sub(quoted, text))
 
 
 if __name__ == "__main__":

@@ -66,27 +66,39 @@ def test_the_books_are_listed_in_the_language_asked_for(
 @pytest.mark.parametrize(
     ("locale", "lang"), [("ru_RU.UTF-8", "ru"), ("fr_CA.UTF-8", "fr"), ("C.UTF-8", "en")]
 )
-def test_without_a_language_the_locale_decides(locale: str, lang: str) -> None:
-    left = dudo("chart", LANG=locale)
+def test_without_a_language_the_locale_decides(
+    locale: str, lang: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.delenv("LC_ALL", raising=False)
+    monkeypatch.delenv("LC_MESSAGES", raising=False)
+    monkeypatch.setenv("LANG", locale)
+    command.rules("chart")
+    assert capsys.readouterr().out == explained(BOOKS["chart"], lang)
+    command.rules("chart", lang="es")
+    assert capsys.readouterr().out == explained(BOOKS["chart"], "es")
+
+
+def test_the_command_takes_a_language() -> None:
+    left = dudo("chart", "--lang", "fr", LANG="ru_RU.UTF-8")
     assert (left.returncode, left.stderr) == (0, "")
-    assert left.stdout == explained(BOOKS["chart"], lang)
-    assert dudo("chart", "--lang", "es", LANG=locale).stdout == explained(BOOKS["chart"], "es")
+    assert left.stdout == explained(BOOKS["chart"], "fr")
 
 
-def test_json_and_toml_are_the_same_in_every_language() -> None:
-    for form in ("--json", "--toml"):
-        plain = dudo("maputo", form).stdout
-        assert (
-            plain
-            == dudo("maputo", form, "--lang", "ru").stdout
-            == dudo("maputo", form, LANG="fr").stdout
-        )
+@pytest.mark.parametrize("form", ["as_json", "as_toml"])
+def test_json_and_toml_are_the_same_in_every_language(
+    form: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    printed = set()
+    for lang in LANGUAGES:
+        command.rules("maputo", lang=lang, as_json=form == "as_json", as_toml=form == "as_toml")
+        printed.add(capsys.readouterr().out)
+    assert len(printed) == 1
 
 
 def test_a_language_there_is_not_is_refused_whatever_is_asked() -> None:
-    for asked in ({}, {"as_json": True}):
+    for as_json in (False, True):
         with pytest.raises(UnknownLanguage, match="Русский"):
-            command.rules("chart", lang="de", **asked)
+            command.rules("chart", lang="de", as_json=as_json)
     left = dudo("--lang", "tlh")
     assert left.returncode == 2
     assert left.stdout == ""
