@@ -2,6 +2,7 @@
 
 import random
 import secrets
+from collections import Counter
 from collections.abc import Iterable
 from typing import Protocol
 
@@ -11,6 +12,7 @@ from dudo.game.phase import Phase
 from dudo.game.rounds import begin_round
 from dudo.game.state import Game
 from dudo.rules.table import FirstOpener, Seating
+from dudo.rules.wrong import clip
 from dudo.trouble import Trouble
 
 
@@ -28,6 +30,8 @@ class SeededRoller:
     BATCH = 512
 
     def __init__(self, seed: int | str) -> None:
+        if not isinstance(seed, int | str):
+            raise RollerError(f"a seed is a whole number or a text, not {_told(seed)}")
         self._random = random.Random(seed)
         self._drawn: dict[int, list[int]] = {}
 
@@ -55,8 +59,17 @@ class SystemRoller:
         return tuple(secrets.randbelow(faces) + 1 for _ in range(dice))
 
 
-class ScriptError(Trouble):
+class RollerError(Trouble):
+    """Dice that nobody could have thrown, or that come from nowhere."""
+
+
+class ScriptError(RollerError):
     """A script of dice that does not fit what is to be thrown."""
+
+
+MOST_TIES = 1_000_000
+"""How often dice may tie for places before they are taken for dice that never do otherwise."""
+LONGEST_TOLD = 80
 
 
 class ScriptedRoller:
@@ -70,13 +83,60 @@ class ScriptedRoller:
         row = next(self._rows, None)
         if row is None:
             raise ScriptError(f"seat {seat} throws {dice} dice, but the script has no more")
-        if len(row) != dice or not all(0 < die <= faces for die in row):
-            raise ScriptError(f"seat {seat} throws {dice} dice of {faces} faces, not {list(row)}")
+        must_fit(row, dice=dice, faces=faces, seat=seat)
+        return row
+
+
+OWN_ROLLERS = frozenset({SeededRoller, SystemRoller, ScriptedRoller})
+"""Rollers whose dice need no second look."""
+
+
+def must_fit(row: tuple[int, ...], *, dice: int, faces: int, seat: int) -> None:
+    """Refuse dice written down that `seat` could not have thrown."""
+    if not _fits(row, dice, faces):
+        raise ScriptError(
+            f"seat {seat} throws {dice} dice of {faces} faces, not {_told(list(row))}"
+        )
+
+
+def _fits(row: tuple[int, ...], dice: int, faces: int) -> bool:
+    return len(row) == dice and all(type(die) is int and 0 < die <= faces for die in row)
+
+
+def _told(value: object) -> str:
+    return clip(repr(value), LONGEST_TOLD)
+
+
+class _Honest:
+    """A roller of somebody else's, whose dice are looked at before they are believed."""
+
+    def __init__(self, roller: Roller) -> None:
+        self._roller = roller
+
+    def throw(self, dice: int, faces: int, *, seat: int) -> tuple[int, ...]:
+        """What the roller throws, if it is as many dice as asked for, with faces that they have."""
+        thrown = self._roller.throw(dice, faces, seat=seat)
+        if not isinstance(thrown, tuple | list):
+            raise RollerError(f"a roller answers {dice} dice as a tuple, not {_told(thrown)}")
+        row = tuple(thrown)
+        if not _fits(row, dice, faces):
+            raise RollerError(
+                f"a roller was asked for {dice} dice of {faces} faces, not {_told(row)}"
+            )
         return row
 
 
 def chance(game: Game, roller: Roller) -> tuple[e.Event, ...]:
-    """Throw the dice the game waits for."""
+    """Throw the dice the game waits for; dice that nobody can throw are a `RollerError`."""
+    if type(roller) in OWN_ROLLERS:
+        return cast(game, roller)
+    if not callable(getattr(roller, "throw", None)):
+        raise RollerError(f"a roller has a method `throw`, and {_told(roller)} has none")
+    return cast(game, _Honest(roller))
+
+
+def cast(game: Game, roller: Roller) -> tuple[e.Event, ...]:
+    """Throw the dice the game waits for, by a roller that is known and believed."""
     if game.phase is Phase.ROLL:
         return (_roll(game, roller),)
     if game.phase is Phase.REROLL:
@@ -119,15 +179,23 @@ def _seat(game: Game, roller: Roller) -> e.Seated:
 
 def _throw_off(game: Game, roller: Roller, *, all_ties: bool) -> list[tuple[int, ...]]:
     """One die each; ties roll again among themselves, or only those for the highest."""
-    throws: list[tuple[int, ...]] = [()] * len(game.players)
+    throws: list[list[int]] = [[] for _ in game.players]
     tied = list(game.ring)
-    while tied:
+    alike = dict.fromkeys(tied, 0)  # a number shared by those who have thrown the same so far
+    for _ in range(MOST_TIES):
         for seat in tied:
             throws[seat] += roller.throw(1, _faces(game), seat=seat)
-        contested = throws if all_ties else [max(throws)]
-        tied = [seat for seat in tied if throws.count(throws[seat]) > 1]
-        tied = [seat for seat in tied if throws[seat] in contested]
-    return throws
+        if not all_ties:
+            highest = max(throws[seat][-1] for seat in tied)
+            tied = [seat for seat in tied if throws[seat][-1] == highest]
+        groups = {seat: (alike[seat], throws[seat][-1]) for seat in tied}
+        sizes = Counter(groups.values())
+        tied = [seat for seat in tied if sizes[groups[seat]] > 1]
+        if not tied:
+            return [tuple(row) for row in throws]
+        numbers = {group: number for number, group in enumerate(sizes)}
+        alike = {seat: numbers[groups[seat]] for seat in tied}
+    raise ScriptError(f"the dice for places tie without end: {MOST_TIES} times")
 
 
 def _faces(game: Game) -> int:
