@@ -2,13 +2,12 @@
 
 import random
 import secrets
-from collections import Counter
 from collections.abc import Iterable
 from typing import Protocol
 
 from dudo.game import events as e
 from dudo.game.illegal import IllegalMove, Reason
-from dudo.game.phase import Phase
+from dudo.game.phase import ROLL, Phase
 from dudo.game.rounds import begin_round
 from dudo.game.state import Game
 from dudo.rules.table import FirstOpener, Seating
@@ -69,6 +68,7 @@ class ScriptError(RollerError):
 
 MOST_TIES = 1_000_000
 """How often dice may tie for places before they are taken for dice that never do otherwise."""
+ENDLESS = f"the dice for places have tied {MOST_TIES} times and would do so for ever"
 LONGEST_TOLD = 80
 
 
@@ -137,7 +137,7 @@ def chance(game: Game, roller: Roller) -> tuple[e.Event, ...]:
 
 def cast(game: Game, roller: Roller) -> tuple[e.Event, ...]:
     """Throw the dice the game waits for, by a roller that is known and believed."""
-    if game.phase is Phase.ROLL:
+    if game.phase is ROLL:
         return (_roll(game, roller),)
     if game.phase is Phase.REROLL:
         cup = roller.throw(len(game.round.cups[game.turn]), _faces(game), seat=game.turn)
@@ -164,12 +164,12 @@ def _seat(game: Game, roller: Roller) -> e.Seated:
     table, ring = game.rules.table, game.ring
     throws: list[tuple[int, ...]] = []
     if table.seating is Seating.BY_ROLL:
-        throws = _throw_off(game, roller, all_ties=True)
+        throws = _throw_for_places(game, roller)
         ring = tuple(sorted(ring, key=throws.__getitem__, reverse=True))
         if table.first_opener is FirstOpener.HIGH_ROLL:
             return e.Seated(ring, ring[0], tuple(throws))
     if table.first_opener is FirstOpener.HIGH_ROLL:
-        throws = _throw_off(game, roller, all_ties=False)
+        throws = _throw_for_highest(game, roller)
         return e.Seated(ring, throws.index(max(throws)), tuple(throws))
     if table.first_opener is FirstOpener.LOT:
         (lot,) = roller.throw(1, len(ring), seat=ring[0])
@@ -177,25 +177,43 @@ def _seat(game: Game, roller: Roller) -> e.Seated:
     return e.Seated(ring, game.agreed, tuple(throws))
 
 
-def _throw_off(game: Game, roller: Roller, *, all_ties: bool) -> list[tuple[int, ...]]:
-    """One die each; ties roll again among themselves, or only those for the highest."""
+Throws = list[tuple[int, ...]]
+"""The dice each seat has thrown for its place, one after the other."""
+
+
+def _throw_for_highest(game: Game, roller: Roller) -> Throws:
+    """One die each; those who tie for the highest roll again (C2)."""
     throws: list[list[int]] = [[] for _ in game.players]
-    tied = list(game.ring)
+    tied = game.ring
+    for _ in range(MOST_TIES):
+        dice = [_one_more(game, roller, seat, throws) for seat in tied]
+        highest = max(dice)
+        if dice.count(highest) == 1:
+            return list(map(tuple, throws))
+        tied = tuple(seat for seat, die in zip(tied, dice, strict=True) if die == highest)
+    raise ScriptError(ENDLESS)
+
+
+def _throw_for_places(game: Game, roller: Roller) -> Throws:
+    """One die each; all who tie roll again among themselves (W2)."""
+    throws: list[list[int]] = [[] for _ in game.players]
+    tied = game.ring
     alike = dict.fromkeys(tied, 0)  # a number shared by those who have thrown the same so far
     for _ in range(MOST_TIES):
-        for seat in tied:
-            throws[seat] += roller.throw(1, _faces(game), seat=seat)
-        if not all_ties:
-            highest = max(throws[seat][-1] for seat in tied)
-            tied = [seat for seat in tied if throws[seat][-1] == highest]
-        groups = {seat: (alike[seat], throws[seat][-1]) for seat in tied}
-        sizes = Counter(groups.values())
-        tied = [seat for seat in tied if sizes[groups[seat]] > 1]
+        groups = {seat: (alike[seat], _one_more(game, roller, seat, throws)) for seat in tied}
+        shared = list(groups.values())
+        tied = tuple(seat for seat in tied if shared.count(groups[seat]) > 1)
         if not tied:
-            return [tuple(row) for row in throws]
-        numbers = {group: number for number, group in enumerate(sizes)}
+            return list(map(tuple, throws))
+        numbers = {group: number for number, group in enumerate(shared)}
         alike = {seat: numbers[groups[seat]] for seat in tied}
-    raise ScriptError(f"the dice for places tie without end: {MOST_TIES} times")
+    raise ScriptError(ENDLESS)
+
+
+def _one_more(game: Game, roller: Roller, seat: int, throws: list[list[int]]) -> int:
+    (die,) = roller.throw(1, _faces(game), seat=seat)
+    throws[seat].append(die)
+    return die
 
 
 def _faces(game: Game) -> int:

@@ -26,6 +26,12 @@ _OUTSIDE_KEYS = re.compile(r"[=,{}\[\]\n]")
 _NUMBER = re.compile(r"\b(?:0[xob][0-9A-Fa-f_]{99,}|[0-9][0-9_]{99,})")
 
 
+def must_be_text(text: object, *kinds: type) -> None:
+    """Refuse what is no text at all."""
+    if not isinstance(text, kinds):
+        raise RulesError(f"rules are written as text, not {clip(repr(text))}")
+
+
 def must_be_short(length: int) -> None:
     """Refuse a text too long to be rules."""
     if length > LONGEST:
@@ -34,6 +40,7 @@ def must_be_short(length: int) -> None:
 
 def must_be_sane_toml(text: str) -> None:
     """Refuse a TOML text that is too long, too deep or has too large numbers, with the line."""
+    must_be_text(text, str)
     must_be_short(len(text))
     bare = _LITERAL.sub(_blanked, text)
     for number, line in enumerate(bare.split("\n"), start=1):

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 import tomli_w
 
-from dudo.rules.bounds import DEEPEST, must_be_sane, must_be_sane_toml, must_be_short
+from dudo.rules.bounds import DEEPEST, must_be_sane, must_be_sane_toml, must_be_short, must_be_text
 from dudo.rules.check import check
 from dudo.rules.fields import fit, plain
 from dudo.rules.ruleset import Ruleset
@@ -46,6 +46,7 @@ def as_rules(value: object) -> Ruleset:
 
 def read_json(text: str | bytes) -> Any:
     """A JSON text as tables, lists and plain values, or an error that says where it breaks."""
+    must_be_text(text, str, bytes)
     must_be_short(len(text))
     try:
         value = msgspec.json.decode(text)

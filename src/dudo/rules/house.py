@@ -29,16 +29,20 @@ HEADER = ("name", "title", "base", "options", "take")
 CHANGEABLE = (*PARTS, "words")
 
 
-def find_rules(name: str, *, options: Sequence[str] = ()) -> Ruleset:
+def find_rules(name: str | Path, *, options: Sequence[str] = ()) -> Ruleset:
     """The rules of that name: a book, a book with options (`jouhet+salsa`), or a house file.
+
+    A path that is a `Path` is always that of a house file.
 
     >>> find_rules("jouhet", options=["salsa"]).name
     'jouhet+salsa'
     """
-    if not _is_path(name):
+    if not isinstance(name, str | Path):
+        raise RulesError(f"rules are named by text or a path, not {clip(repr(name))}")
+    if isinstance(name, str) and not _is_path(name):
         return with_options(find_book(name), options)
     if options:
-        raise RulesError("options belong to a book: name them in the file", source=name)
+        raise RulesError("options belong to a book: name them in the file", source=str(name))
     return load_house(name)
 
 
@@ -56,13 +60,16 @@ def find_book(name: str, *, field: str = "") -> Ruleset:
 
 def with_options(rules: Ruleset, names: Iterable[str]) -> Ruleset:
     """A book with some of its optional rules agreed on (J18); its name then says which."""
+    if isinstance(names, str):
+        raise RulesError(f'options are a list of names: ["{clip(names)}"]', field="options")
     book, *taken = rules.name.split(PLUS)
     known = OPTIONS.get(book, {})
     wanted = list(names)
     for name in wanted:
         if name not in known:
             has = f"only {listed(known)}" if known else "nor any other"
-            reason = f'{book} has no option "{clip(name)}", {has}{nearest(name, known)}'
+            said = clip(str(name))
+            reason = f'{book} has no option "{said}", {has}{nearest(said, known)}'
             raise RulesError(reason, field="options")
     for name in dict.fromkeys(wanted):
         if name not in taken:
@@ -84,6 +91,8 @@ def apply_changes(rules: Ruleset, changes: Mapping[str, object]) -> Ruleset:
 
 def load_house(path: str | Path) -> Ruleset:
     """The house rules a file holds, once it is known that they can be played."""
+    if not isinstance(path, str | Path):
+        raise RulesError(f"a house file is named by text or a path, not {clip(repr(path))}")
     source = str(path)
     try:
         text = _bytes_of(Path(path)).decode("utf-8-sig")
