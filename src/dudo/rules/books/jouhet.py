@@ -12,7 +12,7 @@ BLANK_FACE = 6
 
 JOUHET = Ruleset(
     name="jouhet",
-    title="Dudo! with blank faces",
+    title="Blank faces",
     letter="J",
     words=Words(doubt="dudo", exact="calza"),
     die=Die(blank=True),  # J2, J3
