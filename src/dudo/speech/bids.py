@@ -38,6 +38,23 @@ _BELOW_NOUGHT = re.compile(r"(?:^|[^\w)]|\d\s*[xх])[-−–]\d")
 """A minus before a number, which a dash between two words or numbers is not."""
 
 
+_HYPHENATED = re.compile(r"[^\W\d_]+(?:[-‐‑][^\W\d_]+)+")
+
+
+def heard_words(text: str) -> Words:
+    """The words of a text, where a number written with hyphens is one number and no bid.
+
+    >>> heard_words("twenty-one"), heard_words("twenty one"), heard_words("spot-on")
+    (('21',), ('twenty', 'one'), ('spot', 'on'))
+    """
+    return words_of(_HYPHENATED.sub(_as_number, text))
+
+
+def _as_number(hyphenated: re.Match[str]) -> str:
+    number = _NUMBERS.get(words_of(hyphenated[0]))
+    return hyphenated[0] if number is None else f" {number} "
+
+
 def sensible(text: str) -> bool:
     """Whether a text can be a bid or a call at all: not too long, and no number below nought."""
     return len(text) <= LONGEST and not _BELOW_NOUGHT.search(text)
@@ -55,7 +72,7 @@ def bids_in(text: str, die: Die, *, fixed: int | None = None) -> tuple[Bid, ...]
         return ()
     again = _IN_DIGITS.match(text)
     if again is None:
-        return readings(words_of(text), die, fixed=fixed)
+        return readings(heard_words(text), die, fixed=fixed)
     in_words, in_digits = (bids_in(part, die, fixed=fixed) for part in again.groups())
     return tuple(bid for bid in in_words if bid in in_digits)
 

@@ -9,7 +9,7 @@ reason-bid-certain = The dice I see are enough for it.
 reason-bid-likely = The bid holds { $percent }% of the time.
 reason-bid-best = The bid holds { $percent }% of the time: everything else is worse.
 reason-bid-high = A high bid is hard to answer, and it holds { $percent }% of the time.
-reason-bid-favourite = I have most of that face.
+reason-bid-favourite = It is the face I have most of.
 reason-bluff = A bluff: the bid holds only { $percent }% of the time.
 reason-show = With the other dice rolled again, the bid is likelier.
 

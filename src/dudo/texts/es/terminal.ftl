@@ -34,7 +34,7 @@ screen-key-exact = calzarla, si las reglas lo permiten
 screen-key-show = mostrar dados y volver a tirar el resto, si las reglas lo permiten
 screen-key-odds = ver u ocultar las probabilidades
 screen-key-why = qué pensaban los bots en la última ronda
-screen-key-resign = abandonar tus dados
+screen-key-resign = entregar tus dados
 screen-key-quit = salir; la partida se guarda (Ctrl-C lo hace al instante)
 
 ## Antes de la partida.
