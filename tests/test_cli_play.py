@@ -132,7 +132,7 @@ def test_resigning_lets_the_others_play_on(tmp_path: Path) -> None:
     once, twice = done.stdout.split("The others play on. (yes or no) yes")
     assert "Give up your dice? The others play on. (yes or no) no" in once
     assert "You give up." not in once
-    assert "You give up. The round ends unshown." in twice
+    assert "You give up. The round ends with the dice unseen." in twice
     assert "wins the game!" in twice
 
 

@@ -26,10 +26,10 @@ reason-forfeit = The program gave no valid move, so the lowest one was made for 
 ## What a program did wrong that plays along.
 
 fault-missing = { $who }: the program cannot be run.
-fault-unready = { $who }: the program does not report that it is ready.
-fault-late = { $who }: the program answers too late.
+fault-unready = { $who }: the program does not say that it is ready.
+fault-late = { $who }: the program is too late.
 fault-crashed = { $who }: the program ended.
-fault-babbled = { $who }: the program’s answer cannot be read.
+fault-babbled = { $who }: the program says what nobody can read.
 fault-cheated = { $who }: the program makes a move that is not allowed.
 fault-forfeited = { $who }: the program loses its seat for this game.
 
@@ -38,7 +38,7 @@ fault-how-late = no answer within { $limit } ms
 fault-how-unready = no “ready” within { $limit } ms
 fault-how-unready-lines = { $lines } lines, and no “ready”
 fault-how-lines = { $lines } lines, and no answer
-fault-how-endless = a line without an end
+fault-how-endless = a line that has no end
 fault-how-code = exit code { $code }
 fault-how-signal = ended by signal { $signal }
 fault-how-refuses = it refuses to play

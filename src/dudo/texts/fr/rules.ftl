@@ -11,7 +11,7 @@ about-jouhet = Les faces vierges sont des jokers, le calza peut faire gagner un 
 about-traditional = Les as sont des jokers, le calzo fait gagner un dé, manche ouverte ou fermée au dernier dé.
 about-cacho = Les as ne comptent qu’à côté d’un vrai dé ; on montre et on relance ; obligo au dernier dé.
 about-maputo = Passer aux as divise le nombre par deux, les quitter le double ; Maputo au dernier dé, si l’on veut.
-about-chart = Les annonces montent sur un tableau ; on perd autant de dés qu’on s’est trompé.
+about-chart = Les annonces montent sur un tableau ; le perdant rend autant de dés que l’écart.
 about-other = Les règles maison de cette table.
 
 ## Les règles facultatives.
