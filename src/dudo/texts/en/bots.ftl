@@ -21,7 +21,7 @@ reason-cut-in = I am right { $percent }% of the time, so I did not wait for my t
 
 reason-program = The program says: { $words }
 reason-program-silent = The program gave no reason.
-reason-forfeit = The program gave no valid move, so the lowest one was made for it.
+reason-forfeit = The program gave no move that counts, so the lowest one was made for it.
 
 ## What a program did wrong that plays along.
 
