@@ -198,7 +198,14 @@ def test_special_rounds_as_they_are_said(text: str, variant: str) -> None:
         *("pas six quatre", "no digo seis cuartas", "не шесть четвёрок", "he says six fours"),
         *("no dudo", "je ne doute pas", "I don't doubt it", "не сомневаюсь", "верю", "d'accord"),
         *("twenty-one", "vingt-deux", "dix-huit", "trente et un", "veintiuno", "the six fours"),
-        *("subo a 5", "il y a six", "six fours (7 × 4)", "six quatre ou moins", "max six fours"),
+        *(
+            "subo a 5",
+            "digo a 5",
+            "il y a six",
+            "six fours (7 × 4)",
+            "six quatre ou moins",
+            "max six fours",
+        ),
     ],
 )
 def test_nothing_is_misread(text: str) -> None:

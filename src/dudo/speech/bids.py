@@ -11,6 +11,7 @@ from dudo.speech.words import BLANK, FACES
 from dudo.speech.wrapping import (
     CLOSERS,
     ENGLISH_OPENERS,
+    ENGLISH_SAYING,
     INTERJECTIONS,
     JOINTS,
     OPENERS,
@@ -27,7 +28,7 @@ ARTICLES = frozenset({("a",), ("an",)})
 _NUMBERS = {words_of(text): number for language in LANGUAGES for number, text in spoken(language)}
 _FACES = {words: face for face, text in FACES.items() for words in phrases(text)}
 _LONGEST_NAME = max(map(len, (*_NUMBERS, *_FACES)))
-_ENGLISH_OPENERS = index(phrases(f"{SAYING}/{INTERJECTIONS}/{ENGLISH_OPENERS}"))
+_ENGLISH_OPENERS = index(phrases(f"{ENGLISH_SAYING}/{INTERJECTIONS}/{ENGLISH_OPENERS}"))
 OPENING = index(phrases(f"{SAYING}/{INTERJECTIONS}/{ENGLISH_OPENERS}/{OPENERS}"))
 """All that may come before a bid."""
 _JOINTS = index(phrases(JOINTS))
@@ -36,8 +37,6 @@ _IN_DIGITS = re.compile(r"^(.*\w\W*)\((\d+\s*[×xх*]\s*\S)\)\W*$", re.DOTALL)
 """A bid once more, after words that could be taken for a number: trente six (30 × 6)."""
 _BELOW_NOUGHT = re.compile(r"(?:^|[^\w)]|\d\s*[xх])[-−–]\d")
 """A minus before a number, which a dash between two words or numbers is not."""
-
-
 _HYPHENATED = re.compile(r"[^\W\d_]+(?:[-‐‑][^\W\d_]+)+")
 
 

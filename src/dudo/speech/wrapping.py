@@ -15,10 +15,8 @@ INTERJECTIONS = (
 POLITE = "please/por favor/svp/s'il te|vous plaît/пожалуйста"
 """What anything may end with and mean the same."""
 
-SAYING = (
-    "i| say/i'll|i'd|i'm say|saying/let's say/i would say/moi| je dis|dirais/disons"
-    "/yo| digo|diría|digamos/я| говорю|скажу|скажем"
-)
+ENGLISH_SAYING = "i| say/i'll|i'd|i'm say|saying/let's say/i would say"
+SAYING = f"{ENGLISH_SAYING}/moi| je dis|dirais/disons/yo| digo|diría|digamos/я| говорю|скажу|скажем"
 """What a bid or a call may be announced by."""
 
 ENGLISH_OPENERS = (
