@@ -10,7 +10,7 @@ from rich.text import Text
 
 from dudo.messages import message
 from dudo.rules import BOOKS, MEANINGS, Line, explain, find_rules, to_json, to_toml
-from dudo.rules.explain import title
+from dudo.rules.explain import named
 from dudo.rules.ruleset import Ruleset, fingerprint
 from dudo.rules.summary import summary
 from dudo.rules.wrong import RulesError
@@ -109,8 +109,7 @@ def _list(words: Texts) -> None:
         _list_in_colour(console, words)
         return
     for book in BOOKS.values():
-        called = title(book)
-        told = message("explain-listed", name=book.name, title=called, summary=summary(book))
+        told = message("explain-listed", book=named(book), summary=summary(book))
         print(words.tell(told))
         for option, meaning in MEANINGS.get(book.name, {}).items():
             told = message("explain-listed-option", name=option, meaning=meaning.text)
@@ -119,15 +118,15 @@ def _list(words: Texts) -> None:
 
 def _list_in_colour(console: Console, words: Texts) -> None:
     table = Table(title=words.say("explain-books"), show_header=False, show_lines=True)
-    table.add_column(no_wrap=True, style="bold cyan")
     table.add_column(overflow="fold")
     for book in BOOKS.values():
-        told = Text(words.tell(title(book)), style="bold")
-        told.append(f"\n{words.one_line(book)}", style="not bold")
+        told = Text()
+        told.append(words.tell(named(book)), style="bold")
+        told.append(f"\n{words.one_line(book)}")
         for option, meaning in MEANINGS.get(book.name, {}).items():
             own = message("explain-option", name=option, meaning=meaning.text)
             line = words.line(Line(own, meaning.clauses))
-            told.append(f"\n{option}", style="not bold cyan")
-            told.append(line.removeprefix(option), style="not bold dim")
-        table.add_row(book.name, _held(told))
+            told.append(f"\n{option}", style="cyan")
+            told.append(line.removeprefix(option), style="dim")
+        table.add_row(_held(told))
     _print(console, table, Text(words.say("explain-more"), style="dim"))

@@ -24,7 +24,7 @@ from dudo.rules.prose import (
 )
 from dudo.rules.ruleset import Ruleset, Words
 from dudo.rules.special import SpecialRound, Trigger
-from dudo.rules.summary import letters, named, people, summary
+from dudo.rules.summary import letters, people, round_name, summary
 from dudo.rules.table import Table
 from dudo.rules.tabletalk import opener_lines, table_lines
 
@@ -61,20 +61,23 @@ def explain(rules: Ruleset) -> Explanation:
     return Explanation(heading(rules), summary(rules), sections(rules))
 
 
-def title(rules: Ruleset) -> Message:
+def named(rules: Ruleset) -> Message:
+    """What rules are called, and the id that commands take for them."""
+    if rules.title in ("", rules.name):
+        return message("explain-untitled", name=rules.name)
+    return message("explain-named", title=_title(rules), name=rules.name)
+
+
+def _title(rules: Ruleset) -> Message:
     """The title of rules; languages have their own for the books."""
     book = BOOKS.get(rules.name.partition(PLUS)[0])
     known = book is not None and book.title == rules.title
-    called = rules.title or rules.name
-    return message("explain-title", book=book.name if book and known else "", title=called)
+    return message("explain-title", book=book.name if book and known else "", title=rules.title)
 
 
 def heading(rules: Ruleset) -> Message:
-    """What the rules are called."""
-    version = str(rules.version)
-    if rules.title in ("", rules.name):
-        return message("explain-heading-untitled", name=rules.name, version=version)
-    return message("explain-heading", title=title(rules), name=rules.name, version=version)
+    """What the rules are called, and which version of them they are."""
+    return message("explain-heading", book=named(rules), version=str(rules.version))
 
 
 def sections(rules: Ruleset) -> tuple[Section, ...]:
@@ -160,7 +163,7 @@ def _special(rules: Ruleset) -> list[Line]:
 
 def _when(rules: Ruleset, special: SpecialRound) -> list[Line]:
     """What brings a special round about."""
-    name = named(special.name)
+    name = round_name(special.name)
     if special.trigger is Trigger.DECLARED:
         hidden = rules.table.hidden_losses
         asked = "explain-special-declared-hidden" if hidden else "explain-special-declared"
@@ -175,7 +178,7 @@ def _how(special: SpecialRound) -> list[Line]:
     """Who decides its form, how often it is played, who opens it."""
     lines = []
     if len(special.variants) > 1:
-        forms = either(tuple(named(variant.name) for variant in special.variants))
+        forms = either(tuple(round_name(variant.name) for variant in special.variants))
         lines.append(Line(message("explain-special-forms", forms=forms), "T13"))
     often = message("explain-special-once" if special.once else "explain-special-often")
     lines.append(Line(often, _how_often_clauses(special)))
@@ -198,7 +201,7 @@ def _changes(rules: Ruleset, form: str) -> list[Line]:
 
 
 def _in_form(form: str, text: Message) -> Message:
-    return message("explain-in-form", form=named(form), text=text)
+    return message("explain-in-form", form=round_name(form), text=text)
 
 
 def _how_often_clauses(special: SpecialRound) -> str:

@@ -41,9 +41,9 @@ def letters(word: str) -> str:
     return min(scripts).lower() if len(scripts) == 1 and scripts <= known else "other"
 
 
-def named(rules_word: str) -> Message:
+def round_name(word: str) -> Message:
     """The name of a special round or of a form of it; languages know those of the books."""
-    return message("explain-round-name", key=rules_word.replace(" ", "-"), name=rules_word)
+    return message("explain-round-name", key=word.replace(" ", "-"), name=word)
 
 
 def _table(rules: Ruleset) -> list[Message]:
@@ -85,7 +85,7 @@ def _special(rules: Ruleset) -> list[Message]:
     special = rules.special
     if not isinstance(special, SpecialRound):
         return []
-    forms = either(tuple(named(variant.name) for variant in special.variants))
+    forms = either(tuple(round_name(variant.name) for variant in special.variants))
     once = special.once and special.trigger is Trigger.DECLARED
     return [message("feature-rounds", forms=forms, once=yes_or_no(once))]
 

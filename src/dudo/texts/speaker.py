@@ -20,6 +20,7 @@ from dudo.game.events import Event
 from dudo.messages import Message
 from dudo.rules import BOOKS, Bid, Line, Ruleset
 from dudo.rules.house import PLUS
+from dudo.rules.naming import with_id
 from dudo.rules.summary import summary
 from dudo.texts import bids, parts, telling
 from dudo.texts.bundles import bundle
@@ -184,11 +185,12 @@ class Texts:
         return " ".join(told)
 
     def book(self, rules: Ruleset) -> str:
-        """The name of a book and of its options; house rules name themselves."""
+        """The name of a book with its id, and of its options; house rules name themselves."""
         book, *options = rules.name.split(PLUS)
         if book not in BOOKS:
             return self.say("book-other", name=rules.title or rules.name)
-        return " + ".join((self.say(f"book-{book}"), *map(self.option, options)))
+        named = with_id(self.say(f"book-{book}"), book)
+        return " + ".join((named, *map(self.option, options)))
 
     def about(self, rules: Ruleset) -> str:
         """A book in a line."""

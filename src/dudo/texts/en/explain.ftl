@@ -8,15 +8,16 @@ list-or = { $rest } or { $last }
 ## What rules are called.
 
 explain-title = { $book ->
-    [jouhet] Dudo! with blank faces
-    [traditional] Traditional Dudo of South America
-    [cacho] Cacho
-    [maputo] Dudo with the Maputo round
-    [chart] Dudo by the claim chart
+    [jouhet] { book-jouhet }
+    [traditional] { book-traditional }
+    [cacho] { book-cacho }
+    [maputo] { book-maputo }
+    [chart] { book-chart }
    *[other] { $title }
 }
-explain-heading = { $title } ({ $name }), version { $version }
-explain-heading-untitled = { $name }, version { $version }
+explain-named = { $title } ({ $name })
+explain-heading = { $book }, version { $version }
+explain-untitled = { $name }
 explain-cited = { $text } [{ $clauses }]
 explain-fingerprint = fingerprint { $fingerprint }
 
@@ -100,8 +101,8 @@ explain-counting-wild = The { $faces } are jokers: they always count as the face
 explain-counting-wild-if-natural = The { $faces } are jokers, but count as the face bid only if at least one die on the whole table truly shows that face.
 explain-counting-jokers-bid = A bid on { $faces } themselves counts nothing else.
 explain-counting-blank = A blank counts for nothing.
-explain-sight-own = Everyone sees their own dice and nobody else's.
-explain-sight-others = Everyone sees the others' dice, nobody their own.
+explain-sight-own = Everyone sees their own dice and nobody else’s.
+explain-sight-others = Everyone sees the others’ dice, nobody their own.
 explain-sight-holder = Only the player whose round it is sees their own dice; nobody sees more.
 explain-sight-one-die = Only players with exactly one die see their own; nobody sees more.
 
@@ -121,7 +122,7 @@ explain-bid = A bid says: at least so many dice show this face, from 1 to all di
 }.
 # $letters are those of the players' own $word: latin, cyrillic or other.
 explain-bid-called = A bid (called { $letters ->
-   *[other] "{ $word }"
+   *[other] “{ $word }”
 }) says: at least so many dice show this face, from 1 to all dice { $limit ->
     [began] the game began with
    *[in-play] in play
@@ -157,11 +158,11 @@ need-face-locked = the face is fixed in this round, so only the count goes up
 ## Calls. $word is what the players say.
 
 explain-part-calls = Calls
-explain-doubt-one-die = Doubt (called "{ $word }"): fewer than bid, and the bidder loses one die; else the doubter does.
-explain-doubt-difference = Doubt (called "{ $word }"): fewer than bid, and the bidder loses as many dice as are missing; more than bid, and the doubter loses as many as there are too many.
+explain-doubt-one-die = Doubt (called “{ $word }”): fewer than bid, and the bidder loses one die; else the doubter does.
+explain-doubt-difference = Doubt (called “{ $word }”): fewer than bid, and the bidder loses as many dice as are missing; more than bid, and the doubter loses as many as there are too many.
 explain-doubt-even = Exactly as many as bid: every player but the bidder loses one die.
 explain-exact-none = There is no exact call.
-explain-exact = Exact call (called "{ $word }"): exactly as many as bid, and the caller gains a die, up to { $dice }; otherwise the caller loses one.
+explain-exact = Exact call (called “{ $word }”): exactly as many as bid, and the caller gains a die, up to { $dice }; otherwise the caller loses one.
 explain-exact-joker = A right call with all { $dice } earns a joker die: kept in front, never rolled, given up first at the next loss.
 explain-exact-full = A right call with all { $dice } wins nothing.
 explain-exact-two-left = It is not allowed when only two players are left.
@@ -236,6 +237,6 @@ option-means-once-per-player = Each player may declare the Maputo round only onc
 ## The list of the books.
 
 explain-books = The five books
-explain-listed = { $name }: { $title }. { $summary }
+explain-listed = { $book }: { $summary }
 explain-listed-option = option { $name }: { $meaning }
 explain-more = dudo rules NAME tells more; dudo rules NAME --option OPTION with an option agreed on.

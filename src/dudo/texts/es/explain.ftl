@@ -9,15 +9,16 @@ list-or = { $rest } o bien { $last }
 ## Cómo se llaman las reglas.
 
 explain-title = { $book ->
-    [jouhet] Dudo de caras blancas
-    [traditional] Dudo tradicional de Sudamérica
-    [cacho] Cacho
-    [maputo] Dudo con la ronda Maputo
-    [chart] Dudo con tabla de apuestas
+    [jouhet] { book-jouhet }
+    [traditional] { book-traditional }
+    [cacho] { book-cacho }
+    [maputo] { book-maputo }
+    [chart] { book-chart }
    *[other] { $title }
 }
-explain-heading = { $title } ({ $name }), versión { $version }
-explain-heading-untitled = { $name }, versión { $version }
+explain-named = { $title } ({ $name })
+explain-heading = { $book }, versión { $version }
+explain-untitled = { $name }
 explain-cited = { $text } [{ $clauses }]
 explain-fingerprint = huella { $fingerprint }
 
@@ -170,9 +171,9 @@ need-face-locked = la cara no cambia en esta ronda, solo sube la cantidad
 explain-part-calls = Dudar y calzar
 explain-doubt-one-die = Dudar («{ $word }»): si hay menos de lo apostado, pierde un dado quien apostó; si no, quien dudó.
 explain-doubt-difference = Dudar («{ $word }»): si hay menos de lo apostado, quien apostó pierde tantos dados como faltan; si hay más, quien dudó pierde tantos como sobran.
-explain-doubt-even = Si hay justo lo apostado, pierden un dado todos menos quien apostó.
+explain-doubt-even = Si hay exactamente lo apostado, pierden un dado todos menos quien apostó.
 explain-exact-none = No se calza.
-explain-exact = Calzar («{ $word }»): si hay justo lo apostado, quien calzó gana un dado, hasta { $dice }; si no, pierde uno.
+explain-exact = Calzar («{ $word }»): si hay exactamente lo apostado, quien calzó gana un dado, hasta { $dice }; si no, pierde uno.
 explain-exact-joker = Quien acierta teniendo { $dice ->
     [1] ya su dado
    *[other] ya sus { $dice } dados
@@ -253,6 +254,6 @@ option-means-once-per-player = cada cual puede declarar la ronda Maputo solo una
 ## La lista de los libros.
 
 explain-books = Los cinco libros
-explain-listed = { $name }: { $title }. { $summary }
+explain-listed = { $book }: { $summary }
 explain-listed-option = regla opcional { $name }: { $meaning }
 explain-more = dudo rules NOMBRE cuenta más; dudo rules NOMBRE --option REGLA, con una regla opcional.

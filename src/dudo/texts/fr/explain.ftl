@@ -8,15 +8,16 @@ list-or = { $rest } ou { $last }
 ## Comment s'appellent les règles.
 
 explain-title = { $book ->
-    [jouhet] Dudo ! aux faces vierges
-    [traditional] Dudo traditionnel d’Amérique du Sud
-    [cacho] Cacho
-    [maputo] Dudo à la manche Maputo
-    [chart] Dudo au tableau des annonces
+    [jouhet] { book-jouhet }
+    [traditional] { book-traditional }
+    [cacho] { book-cacho }
+    [maputo] { book-maputo }
+    [chart] { book-chart }
    *[other] { $title }
 }
-explain-heading = { $title } ({ $name }), version { $version }
-explain-heading-untitled = { $name }, version { $version }
+explain-named = { $title } ({ $name })
+explain-heading = { $book }, version { $version }
+explain-untitled = { $name }
 explain-cited = { $text } [{ $clauses }]
 explain-fingerprint = empreinte { $fingerprint }
 
@@ -56,7 +57,7 @@ feature-jokers = { $natural ->
 feature-difference = pertes selon l’écart
 feature-exact = { $letters ->
     [latin] { $word }
-   *[other] annonce exacte
+   *[other] calzo
 }{ $joker ->
     [yes] {" "}avec dé joker
    *[no] {""}
@@ -84,7 +85,7 @@ explain-people = { $span ->
     [1] un dé
    *[other] { $dice } dés
 } au départ.
-explain-winning = Sans dés, on sort du jeu ; le dernier qui a des dés gagne.
+explain-winning = Qui n’a plus de dés sort du jeu ; le dernier à en avoir l’emporte.
 explain-die = Les dés portent les faces 1 à { $faces }, et toutes peuvent s’annoncer.
 explain-die-blank = Les dés portent { $highest ->
     [1] la face 1
@@ -108,7 +109,7 @@ explain-sight-one-die = Seuls ceux qui n’ont qu’un dé voient le leur ; per
 ## L'ouverture.
 
 explain-part-opening = Ouverture
-explain-opening = Qui ouvre doit faire une annonce ; personne ne demande à voir avant.
+explain-opening = Qui ouvre doit faire une annonce ; avant elle, il n’y a rien à mettre en doute.
 explain-opening-closed = On n’ouvre pas une manche sur les { $faces }.
 explain-opening-any = On peut ouvrir une manche sur toute face qui s’annonce.
 
@@ -130,7 +131,7 @@ explain-bidding-by-count = Pour monter, on nomme plus de dés de n’importe que
 explain-bidding-never-down = Pour monter, on nomme plus de dés, une face plus haute, ou les deux ; rien ne descend.
 explain-bidding-chart = Chaque annonce a sa place dans un tableau. Sa ligne est son nombre, ou le double pour les { $faces } ; dans une ligne, les { $faces } sont tout à gauche, puis viennent les autres faces, de la plus basse à la plus haute. Une annonce qui monte est plus bas dans le tableau, ou plus à droite sur la même ligne.
 explain-bidding-face-locked = La face qui a ouvert la manche ne change plus : seul le nombre monte.
-explain-aces-named = Pour passer aux { $faces }, on nomme au moins la moitié du nombre, arrondie au-dessus.
+explain-aces-named = Pour passer aux { $faces }, on nomme au moins la moitié du nombre, arrondie vers le haut.
 explain-aces-left = Sur les { $faces }, on en nomme davantage, ou une autre face avec au moins le double du nombre{ $surplus ->
     [0] {""}
    *[other] {" "}plus { $surplus }
@@ -151,14 +152,14 @@ need-double = pour quitter { $count } as, il faut au moins { $least } dés d’u
 need-above-before = { $before } a déjà été annoncé : avec { $count } dés, il faut une face plus haute
 need-face-locked = la face ne change pas dans cette manche, seul le nombre monte
 
-## Demander à voir. $word est ce que disent les joueurs.
+## Le doute et le calzo. $word est ce que disent les joueurs.
 
-explain-part-calls = Demander à voir
-explain-doubt-one-die = Doute (« { $word } ») : s’il y a moins de dés qu’annoncé, l’annonceur perd un dé ; sinon, c’est celui qui doute.
-explain-doubt-difference = Doute (« { $word } ») : s’il y a moins de dés qu’annoncé, l’annonceur perd autant de dés qu’il en manque ; s’il y en a plus, celui qui doute perd autant de dés qu’il y en a de trop.
-explain-doubt-even = Si le compte est exact, tous perdent un dé, sauf l’annonceur.
-explain-exact-none = Il n’y a pas d’annonce exacte.
-explain-exact = Annonce exacte (« { $word } ») : si le compte est juste, celui qui l’a dit gagne un dé, sans dépasser { $dice } ; sinon, il en perd un.
+explain-part-calls = Doute et calzo
+explain-doubt-one-die = Doute (on dit « { $word } ») : s’il y a moins de dés qu’annoncé, celui qui annonce perd un dé ; sinon, c’est celui qui doute.
+explain-doubt-difference = Doute (on dit « { $word } ») : s’il y a moins de dés qu’annoncé, celui qui annonce perd autant de dés qu’il en manque ; s’il y en a plus, celui qui doute perd autant de dés qu’il y en a de trop.
+explain-doubt-even = Si le compte est exact, tous perdent un dé, sauf celui qui annonce.
+explain-exact-none = Il n’y a pas de calzo.
+explain-exact = Calzo (on dit « { $word } ») : si le compte est exact, celui qui l’a dit gagne un dé, sans dépasser { $dice } ; sinon, il en perd un.
 explain-exact-joker = Qui tombe juste en ayant déjà { $dice ->
     [1] son dé
    *[other] ses { $dice } dés
@@ -167,13 +168,13 @@ explain-exact-full = Qui tombe juste en ayant déjà { $dice ->
     [1] son dé
    *[other] ses { $dice } dés
 } ne gagne rien.
-explain-exact-two-left = L’annonce exacte n’est pas permise quand il ne reste que deux joueurs.
-explain-own-bid = Personne ne monte sur sa propre annonce ni ne demande à la voir, et on ne perd jamais plus de dés qu’on n’en a.
+explain-exact-two-left = Le calzo n’est pas permis quand il ne reste que deux joueurs.
+explain-own-bid = Personne ne monte sur sa propre annonce ni ne la met en doute, et on ne perd jamais plus de dés qu’on n’en a.
 
 ## Les dés montrés.
 
 explain-part-showing = Dés montrés
-explain-show-none = Tous les dés restent sous les gobelets jusqu’à ce que quelqu’un demande à voir.
+explain-show-none = Tous les dés restent sous les gobelets jusqu’à ce qu’on les soulève.
 explain-show = Pour monter, un joueur qui voit ses dés peut en montrer quelques-uns et relancer les autres sous le gobelet ; il doit alors annoncer sur ce qu’il a montré.
 explain-show-stays = Les dés montrés restent en vue toute la manche et comptent comme sous le gobelet.
 
@@ -200,16 +201,16 @@ explain-first-agreed = Les joueurs se mettent d’accord sur celui qui ouvre la 
 explain-first-first-out = Le premier sorti de la partie précédente ouvre la suivante ; pour une première partie, les joueurs se mettent d’accord.
 explain-first-lot = On tire au sort celui qui ouvre la partie.
 explain-first-high-roll = Chacun lance un dé, les ex æquo relancent ; le plus haut ouvre la partie.
-explain-next-loser = Après un doute, le perdant ouvre la manche suivante : l’annonceur si le compte n’y était pas, sinon celui qui a douté.
-explain-next-winner = Après un doute, le gagnant ouvre la manche suivante : celui qui a douté si le compte n’y était pas, sinon l’annonceur.
-explain-next-exact-loser = Après une annonce exacte, celui qui l’a dite ouvre.
-explain-next-exact-winner = Après une annonce exacte, celui qui l’a dite ouvre ; s’il s’est trompé, c’est l’annonceur.
+explain-next-loser = Après un doute, le perdant ouvre la manche suivante : celui qui avait annoncé si le compte n’y était pas, sinon celui qui a douté.
+explain-next-winner = Après un doute, le gagnant ouvre la manche suivante : celui qui a douté si le compte n’y était pas, sinon celui qui avait annoncé.
+explain-next-exact-loser = Après un calzo, celui qui l’a dit ouvre.
+explain-next-exact-winner = Après un calzo, celui qui l’a dit ouvre ; s’il s’est trompé, c’est celui qui avait annoncé.
 explain-next-out = Si ce joueur est sorti, le suivant encore en jeu ouvre.
 explain-direction-clockwise = On joue dans le sens horaire.
 explain-direction-counter-clockwise = On joue dans le sens antihoraire.
 explain-direction-opener = Celui qui ouvre une manche en choisit le sens, sauf quand on n’est plus que deux.
 explain-turns-in-turn = Seul parle celui dont c’est le tour.
-explain-turns-any-time = Dès qu’il y a une annonce, tous sauf le dernier à avoir annoncé peuvent monter ou demander à voir hors de leur tour ; le jeu reprend à partir de celui qui a parlé.
+explain-turns-any-time = Dès qu’il y a une annonce, tous peuvent parler hors de leur tour, sauf celui qui vient d’annoncer ; le jeu reprend à partir de celui qui a parlé.
 
 ## La table.
 
@@ -229,16 +230,16 @@ explain-part-options = Règles facultatives
 explain-option = { $name } : { $meaning }
 explain-option-agreed = { $name } (convenue) : { $meaning }
 option-means-south = on joue dans le sens antihoraire, comme dans l’hémisphère Sud.
-option-means-salsa = dès qu’il y a une annonce, tous sauf le dernier à avoir annoncé peuvent monter ou demander à voir hors de leur tour.
-option-means-no-calza-with-two = l’annonce exacte n’est pas permise quand il ne reste que deux joueurs.
-option-means-bids-on-blanks = les faces vierges s’annoncent, au-dessus de toutes les autres valeurs, et seules comptent alors les vraies faces vierges ; en manche palifico, elles ne s’annoncent pas.
+option-means-salsa = dès qu’il y a une annonce, tous peuvent parler hors de leur tour, sauf celui qui vient d’annoncer.
+option-means-no-calza-with-two = pas de calzo quand il ne reste que deux joueurs.
+option-means-bids-on-blanks = les faces vierges s’annoncent, au-dessus de toutes les autres, et seules comptent alors les vraies faces vierges ; en manche palifico, elles ne s’annoncent pas.
 option-means-hidden-losses = les dés perdus sont mis de côté : personne ne voit combien il en reste aux autres.
-option-means-no-show = les dés restent sous les gobelets jusqu’à ce que quelqu’un demande à voir : personne n’en montre pour relancer les autres.
+option-means-no-show = les dés restent sous les gobelets jusqu’à ce qu’on les soulève : personne n’en montre pour relancer les autres.
 option-means-once-per-player = chaque joueur ne peut déclarer la manche Maputo qu’une fois par partie.
 
 ## La liste des livres.
 
 explain-books = Les cinq livres
-explain-listed = { $name } : { $title }. { $summary }
+explain-listed = { $book } : { $summary }
 explain-listed-option = règle facultative { $name } : { $meaning }
 explain-more = dudo rules NOM en dit plus ; dudo rules NOM --option RÈGLE, avec une règle facultative.

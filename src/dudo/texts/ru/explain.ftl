@@ -8,15 +8,16 @@ list-or = { $rest } или { $last }
 ## Как называются правила.
 
 explain-title = { $book ->
-    [jouhet] Дудо с пустыми гранями
-    [traditional] Традиционное южноамериканское дудо
-    [cacho] Качо
-    [maputo] Дудо с раундом Мапуто
-    [chart] Дудо по таблице ставок
+    [jouhet] { book-jouhet }
+    [traditional] { book-traditional }
+    [cacho] { book-cacho }
+    [maputo] { book-maputo }
+    [chart] { book-chart }
    *[other] { $title }
 }
-explain-heading = { $title } ({ $name }), версия { $version }
-explain-heading-untitled = { $name }, версия { $version }
+explain-named = { $title } ({ $name })
+explain-heading = { $book }, версия { $version }
+explain-untitled = { $name }
 explain-cited = { $text } [{ $clauses }]
 explain-fingerprint = отпечаток { $fingerprint }
 
@@ -83,7 +84,7 @@ feature-exact = { $letters ->
 }
 feature-show = показ и переброс
 feature-rounds = { $once ->
-    [yes] особый раунд — { $forms } (раз на игрока)
+    [yes] особый раунд — { $forms } (один раз на игрока)
    *[no] особый раунд — { $forms }
 }
 feature-blanks-bid = ставки на пустышки
@@ -157,7 +158,7 @@ explain-opening-any = Раунд можно начать со ставки на 
 ## Ставки. $limit — in-play, а при скрытых потерях — began.
 
 explain-part-bidding = Ставки
-explain-bid = Ставка значит: под всеми стаканами не меньше стольких-то кубиков с этой гранью; назвать можно от одного кубика до всех, что { $limit ->
+explain-bid = Ставка значит: под всеми стаканами вместе не меньше стольких-то кубиков с такой-то гранью; назвать можно от одного кубика до всех, что { $limit ->
     [began] были в начале игры
    *[in-play] сейчас в игре
 }.
@@ -165,7 +166,7 @@ explain-bid = Ставка значит: под всеми стаканами н
 explain-bid-called = { $letters ->
     [cyrillic] Слово «{ $word }» значит
    *[other] Ставка (игроки говорят «{ $word }») значит
-}: под всеми стаканами не меньше стольких-то кубиков с этой гранью; назвать можно от одного кубика до всех, что { $limit ->
+}: под всеми стаканами вместе не меньше стольких-то кубиков с такой-то гранью; назвать можно от одного кубика до всех, что { $limit ->
     [began] были в начале игры
    *[in-play] сейчас в игре
 }.
@@ -288,6 +289,6 @@ option-means-once-per-player = каждый игрок может объявит
 ## Список книг.
 
 explain-books = Пять книг правил
-explain-listed = { $name }: { $title }. { $summary }
+explain-listed = { $book }: { $summary }
 explain-listed-option = правило { $name }: { $meaning }
 explain-more = dudo rules ИМЯ расскажет больше; dudo rules ИМЯ --option ПРАВИЛО — с дополнительным правилом.
