@@ -115,11 +115,12 @@ STARTS = {
 @pytest.mark.parametrize("name", STARTS)
 def test_changing_any_single_field_changes_the_explanation(name: str) -> None:
     rules = STARTS[name]
-    told, tried = explained(rules), 0
+    told, tried = {lang: explained(rules, lang) for lang in LANGUAGES}, 0
     for other in others(rules, Ruleset):
         if not problems(other) and plays(other) != plays(rules):
             tried += 1
-            assert explained(other) != told, other
+            for lang in LANGUAGES:
+                assert explained(other, lang) != told[lang], (lang, other)
     assert tried > 30
 
 

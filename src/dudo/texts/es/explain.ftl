@@ -140,7 +140,7 @@ explain-bid-called = Una apuesta (en la mesa se dice { $letters ->
 }.
 explain-bidding-by-count = Para subir se nombran más dados de cualquier cara, o los mismos de una cara más alta.
 explain-bidding-never-down = Para subir se nombran más dados, una cara más alta, o ambas cosas; nada baja.
-explain-bidding-chart = Cada apuesta tiene su lugar en una tabla. Su fila es su cantidad, o el doble si es a { $faces }; en cada fila van primero, a la izquierda, { $faces }, y luego las demás caras, de la más baja a la más alta. Sube la apuesta que queda más abajo en la tabla, o más a la derecha en la misma fila.
+explain-bidding-chart = Cada apuesta tiene su lugar en una tabla. Su fila es la de su cantidad, o la del doble si es a { $faces }; en cada fila van primero, a la izquierda, { $faces }, y luego las demás caras, de la más baja a la más alta. Sube la apuesta que queda más abajo en la tabla, o más a la derecha en la misma fila.
 explain-bidding-face-locked = La cara con que se abrió la ronda no cambia: solo sube la cantidad.
 explain-aces-named = Para pasar a { $faces } se nombra al menos la mitad de la cantidad, redondeada hacia arriba.
 explain-aces-left = Desde { $faces } se nombran más, u otra cara con al menos el doble de la cantidad{ $surplus ->
@@ -219,7 +219,7 @@ explain-next-loser = Tras una duda, quien la pierde abre la ronda siguiente: qui
 explain-next-winner = Tras una duda, quien la gana abre la ronda siguiente: quien dudó si faltaban dados; si no, quien apostó.
 explain-next-exact-loser = Después de calzar, abre quien calzó.
 explain-next-exact-winner = Después de calzar, abre quien calzó, o quien apostó si el calzo falló.
-explain-next-out = Si esa persona está fuera, abre la siguiente que sigue en juego.
+explain-next-out = Si esa persona está fuera, abre la siguiente que siga en juego.
 explain-direction-clockwise = Se juega en sentido horario.
 explain-direction-counter-clockwise = Se juega en sentido antihorario.
 explain-direction-opener = Quien abre una ronda elige el sentido, salvo cuando quedan solo dos.

@@ -129,7 +129,7 @@ explain-bid-called = Une annonce (les joueurs disent { $letters ->
 }.
 explain-bidding-by-count = Pour monter, on nomme plus de dés de n’importe quelle face, ou autant de dés d’une face plus haute.
 explain-bidding-never-down = Pour monter, on nomme plus de dés, une face plus haute, ou les deux ; rien ne descend.
-explain-bidding-chart = Chaque annonce a sa place dans un tableau. Sa ligne est son nombre, ou le double pour les { $faces } ; dans une ligne, les { $faces } sont tout à gauche, puis viennent les autres faces, de la plus basse à la plus haute. Une annonce qui monte est plus bas dans le tableau, ou plus à droite sur la même ligne.
+explain-bidding-chart = Chaque annonce a sa place dans un tableau. Sa ligne est celle de son nombre, ou du double pour les { $faces } ; dans une ligne, les { $faces } sont tout à gauche, puis viennent les autres faces, de la plus basse à la plus haute. Une annonce qui monte est plus bas dans le tableau, ou plus à droite sur la même ligne.
 explain-bidding-face-locked = La face qui a ouvert la manche ne change plus : seul le nombre monte.
 explain-aces-named = Pour passer aux { $faces }, on nomme au moins la moitié du nombre, arrondie vers le haut.
 explain-aces-left = Sur les { $faces }, on en nomme davantage, ou une autre face avec au moins le double du nombre{ $surplus ->
