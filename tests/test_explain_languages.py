@@ -13,9 +13,10 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from dudo.messages import Message, either, message
-from dudo.rules import BOOKS, OPTIONS, Bid, Ruleset, explain, find_rules
+from dudo.rules import BOOKS, OPTIONS, Bid, Ruleset, explain, find_rules, problems
 from dudo.rules.bidding import Bidding, HalvedAces
 from dudo.rules.bidtable import bid_table
+from dudo.rules.counting import Wild
 from dudo.rules.die import Die
 from dudo.rules.ruleset import Words
 from dudo.rules.special import Patch, SpecialRound, Variant
@@ -232,6 +233,34 @@ def test_russian_counts_dice_as_russians_do(dice: int, told: str) -> None:
 def test_russian_counts_players_as_russians_do(most: int, told: str) -> None:
     table = replace(BOOKS["chart"].table, max_players=most)
     assert texts("ru").one_line(replace(BOOKS["chart"], table=table)).startswith(told)
+
+
+@pytest.mark.parametrize("faces", range(2, 10))
+@pytest.mark.parametrize("blank", ["none", "joker", "bid"])
+def test_dice_of_every_shape_are_told_in_every_language(faces: int, blank: str) -> None:
+    die = Die(faces=faces, blank=blank != "none", bid_blank=blank == "bid")
+    table = replace(BOOKS["chart"].table, dice=faces, max_players=faces)
+    for aces in die.biddable:
+        rules = replace(
+            BOOKS["traditional"],
+            die=die,
+            counting=Wild(faces),
+            bidding=HalvedAces(aces=aces, surplus=2),
+            table=table,
+        )
+        assert not problems(rules)
+        for code in LANGUAGES:
+            told = explained(rules, code)
+            assert not LEAK.search(told)
+            if code != "en":
+                assert_in_language(told, rules, code)
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_every_face_has_a_name_of_its_own(code: str) -> None:
+    for kind in ("aces", "number"):
+        named = [texts(code).say(f"faces-told-{kind}", face=face) for face in range(1, 10)]
+        assert len(set(named)) == len(named)
 
 
 def test_every_clause_there_is_can_be_cited() -> None:

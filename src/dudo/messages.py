@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from msgspec import Struct, field
 
-Item = int | str
+Item = int | float | str
 """What a language can put into a sentence as it is."""
 
 

@@ -1,6 +1,6 @@
 """Messages in words: what is inside is said first, and lists are joined as a language does."""
 
-from dudo.messages import Argument, Message, message
+from dudo.messages import Argument, Item, Message, message
 from dudo.rules import Line, Ruleset, explain
 from dudo.texts.scene import Say
 
@@ -10,7 +10,7 @@ def tell(say: Say, told: Message) -> str:
     return say(told.id, **{name: _argument(say, value) for name, value in told.args.items()})
 
 
-def _argument(say: Say, value: Argument) -> int | str:
+def _argument(say: Say, value: Argument) -> Item:
     if isinstance(value, Message):
         return tell(say, value)
     return _listed(say, value) if isinstance(value, tuple) else value
