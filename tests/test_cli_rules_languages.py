@@ -11,6 +11,7 @@ from rich.console import Console
 from dudo.cli import rules as command
 from dudo.rules import BOOKS, OPTIONS, find_rules
 from dudo.texts import LANGUAGES, UnknownLanguage, texts
+from dudo.texts.unbroken import GLUE
 from explanations import ROOT, explained
 
 HOUSE = ROOT / "examples" / "house" / "sunday.toml"
@@ -116,6 +117,7 @@ def test_a_terminal_gets_the_same_words_and_breaks_no_line_where_it_must_not(
     assert texts(lang).say("explain-fingerprint", fingerprint="4f058966f8654808") in told
     listed = in_terminal(monkeypatch, width=width, name="", lang=lang)
     assert texts(lang).say("explain-books") in " ".join(listed.split())
+    assert not set(GLUE) & set(screen + listed)
     for line in (*screen.splitlines(), *listed.splitlines()):
         bare = line.replace("│", "").strip(" ")
         assert not bare.startswith((":", ";", "»", "!")), line
