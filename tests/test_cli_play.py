@@ -122,7 +122,7 @@ def test_help_tells_of_what_can_be_said_now_alone(tmp_path: Path) -> None:
 def test_W5_help_tells_how_to_show_several_dice() -> None:
     game = speak(deal(BOOKS["cacho"], [2] * 5, [4, 4, 4, 5, 6]), 0, "2x2")
     told = list(sayings(view(game, 1), moves(game, 1), ENGLISH))
-    assert any('To show dice, name each of them: "show 4 4 4".' in line for line in told)
+    assert any("To show dice, name each of them: “show 4 4 4”." in line for line in told)
 
 
 def test_resigning_lets_the_others_play_on(tmp_path: Path) -> None:

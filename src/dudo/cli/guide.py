@@ -52,7 +52,7 @@ def special_rounds(seen: View, texts: Texts) -> Iterator[str]:
     """Each special round of the rules, and what it changes."""
     for variant in filter(None, seen.rules.variants):
         _, *changes = texts.banner(variant, seen)
-        yield f"{texts.variant(variant)}: {' '.join(changes)}"
+        yield texts.say("pair", first=texts.variant(variant), second=" ".join(changes))
 
 
 def _holding(seen: View, seat: int, texts: Texts, you: int) -> str:
@@ -157,7 +157,7 @@ def all_bids(seen: View, offered: Sequence[Move], texts: Texts) -> Iterator[str]
     for face, name in names.items():
         counts = [move.count for move in offered if isinstance(move, Bid) and move.face == face]
         if counts:
-            yield f"{name:>{width}}: {_runs(counts)}"
+            yield texts.say("pair", first=f"{name:>{width}}", second=_runs(counts))
 
 
 def _runs(counts: Sequence[int]) -> str:

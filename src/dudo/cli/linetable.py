@@ -204,7 +204,7 @@ class LineTable:
         del seat
         told = list(thoughts(self.session, self._texts))
         for said, reason in told:
-            self._screen.tell(f"{said}: {reason}", hang=2)
+            self._screen.tell(self._texts.say("pair", first=said, second=reason), hang=2)
         if not told:
             self._screen.tell(self._texts.say("screen-why-none"))
 

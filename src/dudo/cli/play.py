@@ -179,14 +179,16 @@ def _choose_book(screen: Screen, texts: Texts) -> str:
     if not screen.live:
         return DEFAULT_BOOK
     names = list(BOOKS)
-    own = {texts.book(rules).casefold(): name for name, rules in BOOKS.items()}
+    titles = {name: texts.book(rules) for name, rules in BOOKS.items()}
+    own = {texts.say(f"book-{name}").casefold(): name for name in names}
+    own |= {title.casefold(): name for name, title in titles.items()}
     screen.tell(texts.say("line-which-game"), style="bold")
     for number, name in enumerate(names, start=1):
-        label = f"  {number}  {name:<12} "
-        screen.tell(label + texts.about(BOOKS[name]), hang=len(label) - 2)
+        screen.tell(f"  {number}  {titles[name]}")
+        screen.tell(f"     {texts.about(BOOKS[name])}")
     while True:
         asked = texts.say("line-ask-game", book=DEFAULT_BOOK)
-        said = screen.ask(f"{asked}: ").casefold() or DEFAULT_BOOK
+        said = screen.ask(f"{asked} ").casefold() or DEFAULT_BOOK
         if said in names:
             return said
         if said in own:

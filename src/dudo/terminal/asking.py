@@ -27,7 +27,8 @@ def _answer(texts: Texts, seen: View, move: Move, number: int) -> Answer:
     if isinstance(move, Direct):
         place = seen.ring.index(seen.seat) + (1 if move.clockwise else -1)
         neighbour = seen.players[seen.ring[place % len(seen.ring)]]
-        label = f"{'←' if move.clockwise else '→'} {label}: {neighbour}"
+        arrow = "←" if move.clockwise else "→"
+        label = texts.say("pair", first=f"{arrow} {label}", second=neighbour)
     if isinstance(move, Choose):
         changes = texts.banner(move.variant, seen)[1:]
         note = " ".join(changes)
@@ -43,7 +44,7 @@ def floor_question(texts: Texts, seen: View, floor: Sequence[int]) -> Question:
         for number, seat in enumerate(floor, start=1)
     ]
     bid = texts.bid(seen.bids[-1], seen.rules)
-    title = f"{seen.players[seen.bidders[-1]]}: {bid}"
+    title = texts.say("pair", first=seen.players[seen.bidders[-1]], second=bid)
     return Question(title, answers, note=texts.say("screen-floor"), hint=texts.say("screen-choose"))
 
 

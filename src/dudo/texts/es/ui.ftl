@@ -40,7 +40,7 @@ picker-confirm = Decir: { $bid }
 
 odds-title = Probabilidades
 odds-true = Cierta: { $percent } %
-odds-exact = Justa: { $percent } %
+odds-exact = Exacta: { $percent } %
 odds-false = Faltan: { $percent } %
 odds-bid = { $bid }: { $percent } %
 odds-hidden = Probabilidades ocultas
@@ -55,7 +55,7 @@ key-least = lo mínimo
 key-lowest = apuesta mínima
 key-doubt = dudar
 key-exact = calzar
-key-show = mostrar y tirar
+key-show = mostrar y volver a tirar
 key-more = más dados
 key-fewer = menos dados
 key-higher = cara más alta
@@ -122,7 +122,7 @@ language-ru = Русский
 ## Ayuda.
 
 help-title = Cómo se juega
-help-rules = Las reglas en breve
+help-rules = Las reglas en resumen
 help-round = Esta ronda
 help-keys = Teclas
 help-close = Cualquier tecla cierra esta página.

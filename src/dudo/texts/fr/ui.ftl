@@ -44,7 +44,7 @@ odds-exact = Exacte : { $percent } %
 odds-false = Trop peu : { $percent } %
 odds-bid = { $bid } : { $percent } %
 odds-hidden = Chances cachées
-odds-unknown = Rien à calculer encore
+odds-unknown = Encore rien à calculer
 
 ## Les touches.
 
@@ -52,9 +52,9 @@ key-enter = Entrée
 key-space = Espace
 key-bid = annoncer
 key-least = monter au minimum
-key-lowest = annonce minimum
+key-lowest = annonce minimale
 key-doubt = douter
-key-exact = exact
+key-exact = pile
 key-show = montrer et relancer
 key-more = plus de dés
 key-fewer = moins de dés

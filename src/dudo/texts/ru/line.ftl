@@ -4,7 +4,7 @@
 
 line-hint = На любой вопрос можно набрать «{ $help }». Ctrl-C — выйти и сохранить игру.
 line-which-game = Во что играем?
-line-ask-game = Номер или название [{ $book }]
+line-ask-game = Номер или название [{ $book }]:
 line-no-such-game = Набери номер от 1 до { $count } или название из списка.
 line-sure = { $question } (да или нет)
 line-score = Выиграно игр: { $score }
@@ -60,8 +60,9 @@ hear-not = «{ $said }» здесь не говорят.
 hear-could = Можно сказать { $examples }.
 hear-which = «{ $said }» можно понять по-разному. Что ты имеешь в виду: { $examples }?
 quoted = «{ $words }»
+pair = { $first }: { $second }
 hear-nothing = Сейчас сказать нечего.
 hear-no-dice = Ставка — хотя бы на один кубик.
 hear-show = Назови каждый кубик, который показываешь: { $example }.
-hear-show-none = Под твоим стаканом нет { $face }, чтобы показать.
-hear-show-few = Под твоим стаканом только { $dice }, больше не показать.
+hear-show-none = Под твоим стаканом нет { $face }: показать нечего.
+hear-show-few = Под твоим стаканом только { $dice }: больше не показать.
