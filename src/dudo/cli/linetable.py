@@ -124,7 +124,7 @@ class LineTable:
         asked = command(said)
         if asked == "resign":
             say = self._texts.say
-            sure = self._screen.sure(say("line-sure", question=say("resign-question")))
+            sure = self._screen.sure(say("line-sure", question=say("resign-question")), self._texts)
             return self.session.resign(seat) if sure else ()
         if asked == "quit":
             raise Left
@@ -153,6 +153,7 @@ class LineTable:
         name = self.session.game.players[seat]
         if self._keyboard != seat:
             self._screen.tell(self._texts.say("pass-to", who=name), style="bold")
+        self._screen.forget_typing()
         self._screen.ask(self._texts.say("pass-ready", who=name) + " ")
         self._screen.clear()
         self._keyboard = seat

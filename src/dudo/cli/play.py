@@ -140,7 +140,7 @@ class _Evening:
             while True:
                 self._game(keeper)
                 played = len(self._series.winners)
-                if played == games or (games is None and not self._screen.sure(again)):
+                if played == games or (games is None and not self._screen.sure(again, self._texts)):
                     return 0
         finally:
             for program in programs(self._bots):

@@ -115,6 +115,7 @@ class Board(GameScreen[None]):
             texts=self._texts,
             seen=self._seen,
             alone=self.session.alone,
+            watching=not self.session.playing,
             asked=self._asked,
             offered=self._offered,
             speaking_first=self._speaking_first,

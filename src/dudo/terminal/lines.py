@@ -30,6 +30,8 @@ class Moment(NamedTuple):
     seen: View
     alone: int
     """The one person at the keyboard, or `NOBODY` where several share it."""
+    watching: bool
+    """Whether nobody at the keyboard has dice any more."""
     asked: int
     """The person who may speak now, or `NOBODY`."""
     offered: tuple[Move, ...]
@@ -86,8 +88,9 @@ def prompt_line(now: Moment) -> Text:
     """Whose turn it is; for a person at the picker, the chosen bid and how likely it is."""
     texts, seen = now.texts, now.seen
     if now.asked == NOBODY:
-        watching = now.alone in seen.out and seen.phase is not Phase.OVER
-        said = texts.say("end-watching") if watching else texts.prompt(seen, me=now.alone)
+        said = texts.prompt(seen, me=now.alone)
+        if now.watching and seen.phase is not Phase.OVER:
+            said = f"{texts.say('end-watching')} {texts.say('screen-watch')}"
         return Text(f"  {said}", style="dim", no_wrap=True)
     who = texts.prompt(seen, me=now.asked)
     if now.speaking_first:

@@ -42,7 +42,9 @@ def help_page(texts: Texts, rules: Ruleset | None, variant: str) -> Page:
             body.append(f"• {line}\n")
         body.append("\n")
     body.append(f"{texts.say('help-keys')}\n", style="bold")
-    for key, message in ((texts.say("key-enter"), "screen-key-enter"), *KEYS):
+    enter = texts.say("key-enter")
+    others = ((enter, "screen-key-to-end"), ("", "screen-key-hurry"))
+    for key, message in ((enter, "screen-key-enter"), *KEYS, *others):
         body.append(f"{key:>8}  ", style="bold")
         body.append(f"{texts.say(message)}\n")
     return Page(texts.say("help-title"), body, hint=texts.say("screen-close"))

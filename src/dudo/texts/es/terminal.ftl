@@ -14,6 +14,7 @@ screen-choose = Flechas e Intro, o la tecla de una respuesta
 screen-floor = ¿Alguien quiere hablar antes?
 screen-show-ready = Intro: mostrar estos y volver a tirar los otros   Esc: atrás
 screen-show-unready = ← →: moverse   Espacio: elegir   Esc: atrás   Una sola cara (los comodines van con ella), y guarda un dado
+screen-watch = Intro: directo al final
 screen-pass = { $who }, pulsa Tab cuando nadie mire.
 screen-close = ↑ ↓: seguir leyendo   Intro: atrás
 screen-arriving = Esperando: { $names }
@@ -36,6 +37,8 @@ screen-key-show = mostrar dados y volver a tirar el resto, si las reglas lo perm
 screen-key-odds = ver u ocultar las probabilidades
 screen-key-why = qué pensaban los bots en la última ronda
 screen-key-resign = abandonar tus dados
+screen-key-to-end = cuando ya no tienes dados: directo al final
+screen-key-hurry = mientras juegan los demás, cualquier tecla: seguir enseguida
 screen-key-quit = salir; la partida se guarda (Ctrl-C lo hace al instante)
 
 ## Antes de la partida.

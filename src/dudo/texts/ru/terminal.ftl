@@ -15,6 +15,7 @@ screen-choose = Стрелки и Enter или клавиша ответа
 screen-floor = Кто-нибудь хочет сказать раньше?
 screen-show-ready = Enter: показать эти и перебросить остальные   Esc: назад
 screen-show-unready = ← →: двигаться   Пробел: выбрать   Esc: назад   Одна грань (джокеры с ней), и оставь хоть один кубик
+screen-watch = Enter: сразу к концу
 screen-pass = { $who }, нажми Tab, когда никто не смотрит.
 screen-close = ↑ ↓: читать дальше   Enter: назад
 screen-arriving = Ждём: { $names }
@@ -37,6 +38,8 @@ screen-key-show = показать кубики и перебросить ост
 screen-key-odds = показать или скрыть шансы
 screen-key-why = о чём думали боты в прошлом раунде
 screen-key-resign = сдаться и отдать свои кубики
+screen-key-to-end = когда у тебя нет кубиков: сразу к концу
+screen-key-hurry = пока играют другие, любая клавиша: дальше без паузы
 screen-key-quit = уйти; запись сохраняется (Ctrl-C делает это сразу)
 
 ## Перед игрой.
