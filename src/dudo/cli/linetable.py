@@ -1,7 +1,8 @@
 """A table played line by line: people at the keyboard, bots beside them."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
+from dudo.bots.smalltalk import Remark, SmallTalk
 from dudo.cli.commands import command
 from dudo.cli.guide import (
     all_bids,
@@ -13,7 +14,18 @@ from dudo.cli.guide import (
 )
 from dudo.cli.narrate import Line, narrate
 from dudo.cli.screen import Left, Screen
-from dudo.game import CHANCE, NOBODY, SPECTATOR, Game, IllegalMove
+from dudo.game import (
+    CHANCE,
+    NOBODY,
+    SPECTATOR,
+    Doubt,
+    Exact,
+    Game,
+    IllegalMove,
+    Move,
+    Show,
+    View,
+)
 from dudo.game import events as e
 from dudo.rules import BOOKS, Bid
 from dudo.rules.house import PLUS
@@ -32,8 +44,18 @@ HELPFUL = ("bids", "table", "rules", "why", "resign", "quit")
 class LineTable:
     """One game from its first throw to its end, or until somebody leaves."""
 
-    def __init__(self, session: Session, *, screen: Screen, texts: Texts) -> None:
+    def __init__(
+        self,
+        session: Session,
+        *,
+        screen: Screen,
+        texts: Texts,
+        confirms: bool = False,
+        talk: SmallTalk | None = None,
+    ) -> None:
         self.session = session
+        self._confirms = confirms
+        self._talk = talk
         self._screen = screen
         self._texts = texts
         self._keyboard = NOBODY
@@ -77,13 +99,22 @@ class LineTable:
 
     def _tell(self, step: Step) -> None:
         event, seen = step.seen_by(SPECTATOR)
-        lines = list(narrate(event, seen, self._texts, you=self._you))
+        lines = [
+            *self._remarks(self._talk.before(event) if self._talk else None, seen),
+            *narrate(event, seen, self._texts, you=self._you),
+            *self._remarks(self._talk.after(event, seen) if self._talk else None, seen),
+        ]
         for text, style in lines:
             self._screen.tell(text, style=style)
         for seat, untold in self._untold.items():
             if isinstance(event, e.Settled) or getattr(event, "seat", NOBODY) != seat:
                 untold.extend(lines)
         self._farewell(step)
+
+    def _remarks(self, remark: Remark | None, seen: View) -> Iterator[Line]:
+        """What a bot says beside the game, if any does."""
+        if remark is not None:
+            yield remark.told(seen, self._texts), "italic"
 
     def _tell_faults(self) -> None:
         """What programs did wrong when they were asked."""
@@ -137,7 +168,10 @@ class LineTable:
         session, texts = self.session, self._texts
         seen = session.view(seat)
         try:
-            return session.say(seat, hear(said, seen, session.offered(seat), speaker=texts))
+            move = hear(said, seen, session.offered(seat), speaker=texts)
+            if session.refusal(seat, move) is None and not self._meant(move, seen):
+                return ()
+            return session.say(seat, move)
         except NotUnderstood as wrong:
             told = str(wrong)
         except IllegalMove as refused:
@@ -145,6 +179,14 @@ class LineTable:
             told = f"{why} [{refused.clause}]" if refused.clause else why
         self._screen.tell(told, style="yellow")
         return ()
+
+    def _meant(self, move: Move, seen: View) -> bool:
+        """Whether a move is to be made: where that is wanted, it is asked about once more."""
+        if not self._confirms or not isinstance(move, Bid | Doubt | Exact | Show):
+            return True
+        say = self._texts.say
+        question = say("confirm-question", said=self._texts.move(move, seen.rules))
+        return self._screen.sure(say("line-sure", question=question), self._texts)
 
     def _hand_over(self, seat: int) -> None:
         """See to it that only one pair of eyes reads before a hand is shown."""

@@ -10,6 +10,7 @@ from typing import Annotated
 from cyclopts import Parameter
 from msgspec.structs import replace
 
+from dudo.bots.smalltalk import SmallTalk
 from dudo.cli.fullscreen import can_show, play_full_screen
 from dudo.cli.hangup import leave_when_told
 from dudo.cli.keeping import Keeper
@@ -67,6 +68,18 @@ def play(
             show_default=False,
         ),
     ] = False,
+    confirm: Annotated[
+        bool,
+        Parameter(
+            help="Ask once more before anything is said for you.", negative="", show_default=False
+        ),
+    ] = False,
+    quiet: Annotated[
+        bool,
+        Parameter(
+            help="The bots play without a word beside the game.", negative="", show_default=False
+        ),
+    ] = False,
     lang: Annotated[
         str | None,
         Parameter(help="The language of the game: en, fr, es or ru; else the locale's."),
@@ -84,6 +97,8 @@ def play(
         options=tuple(option or ()),
         people=people or (nameless(words),),
         bots=_company(bot or [], bots, hotseat=hotseat),
+        confirm=confirm,
+        talk=not quiet,
     )
     if not plain and can_show():
         return play_full_screen(
@@ -125,6 +140,8 @@ class _Evening:
         self._rng = random.Random(None if seed is None else f"bots {seed}")
         self._roller = SystemRoller() if seed is None else SeededRoller(seed)
         self._bots = setup.company(self._rng)
+        talk = random.Random(None if seed is None else f"talk {seed}")
+        self._talk = SmallTalk(setup.characters(), talk)
 
     def play(self, keeper: Keeper, *, games: int | None) -> int:
         """Play until the games are played or nobody wants another."""
@@ -157,7 +174,13 @@ class _Evening:
             rng=self._rng,
             recorder=Recorder(game, seed="" if series.winners else self._seed, date=keeper.date),
         )
-        table = LineTable(session, screen=self._screen, texts=self._texts)
+        table = LineTable(
+            session,
+            screen=self._screen,
+            texts=self._texts,
+            confirms=self._setup.confirm,
+            talk=self._talk,
+        )
         try:
             self._series = series.after(table.play())
         finally:

@@ -17,6 +17,7 @@ from textual.theme import Theme
 
 from dudo.bots.bot import Bot
 from dudo.bots.serving import Thinker
+from dudo.bots.smalltalk import SmallTalk
 from dudo.game import Game, Roller, SeededRoller, Series, SystemRoller
 from dudo.game.record import Recorder
 from dudo.terminal.aside import aside
@@ -89,6 +90,9 @@ class DudoApp(App[int]):
         """Why a record could not be kept."""
         self.pace = pace
         self.advice = True
+        self.confirms = False
+        """Whether people are asked once more before anything is said for them."""
+        self._talk = SmallTalk({}, random.Random())
         self._setup = setup
         self._preset = preset
         self._keep = keep
@@ -96,6 +100,7 @@ class DudoApp(App[int]):
         self._date = date
         self._roller: Roller = SystemRoller() if seed is None else SeededRoller(seed)
         self._rng = random.Random(None if seed is None else f"bots {seed}")
+        self._talk_rng = random.Random(None if seed is None else f"talk {seed}")
         self._games = games
         self._kept: Session | None = None
         self._leaving = False
@@ -117,6 +122,8 @@ class DudoApp(App[int]):
         setup = self._setup or await self._agree()
         while True:
             self._bots = setup.company(self._rng)
+            self.confirms = setup.confirm
+            self._talk = SmallTalk(setup.characters(), self._talk_rng)
             await self._introduce()
             self.series = setup.series(self._bots)
             while await self._game():
@@ -125,6 +132,7 @@ class DudoApp(App[int]):
             if self._games is not None:
                 self.exit(0)
                 return
+            self._preset = replace(self._preset or setup, confirm=self.confirms)
             setup = await self._agree()
 
     async def _agree(self) -> Setup:
@@ -171,9 +179,16 @@ class DudoApp(App[int]):
                 date=self._date,
             ),
         )
-        table = TableScreen(session, self.texts, pace=self.pace, advice=self.advice)
+        table = TableScreen(
+            session,
+            self.texts,
+            pace=self.pace,
+            advice=self.advice,
+            confirms=self.confirms,
+            talk=self._talk,
+        )
         await self.push_screen_wait(table)
-        self.advice = table.advice
+        self.advice, self.confirms = table.advice, table.confirms
         self.series = series.after(session.game)
         self.save()
         played = len(self.series.winners)

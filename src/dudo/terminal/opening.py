@@ -36,6 +36,8 @@ class Field(NamedTuple):
     write: Callable[[str], None] | None = None
     """What typing does: the text as it would be then."""
     text: str = ""
+    fresh: bool = False
+    """Whether typing replaces the text, which the game put there for want of a better one."""
 
 
 def default_setup(texts: Texts) -> Setup:
@@ -131,8 +133,15 @@ class OpeningScreen(GameScreen[tuple[Setup, Texts]]):
                 say("screen-people-hint"),
                 write=self._write_names,
                 text=self._names,
+                fresh=self._unnamed,
             )
         )
+        for label, on, flip in (
+            ("setup-confirm", setup.confirm, self._flip_confirm),
+            ("setup-talk", setup.talk, self._flip_talk),
+        ):
+            value = say("screen-yes") if on else say("screen-no")
+            lines.append(Field(say(label), value, say(f"{label}-hint"), flip))
         lines.append(
             Field(
                 say("setup-language"),
@@ -200,6 +209,14 @@ class OpeningScreen(GameScreen[tuple[Setup, Texts]]):
         bots[place] = names[(now + by) % len(names)]
         self.setup = replace(self.setup, bots=tuple(bots))
 
+    def _flip_confirm(self, by: int) -> None:
+        del by
+        self.setup = replace(self.setup, confirm=not self.setup.confirm)
+
+    def _flip_talk(self, by: int) -> None:
+        del by
+        self.setup = replace(self.setup, talk=not self.setup.talk)
+
     def _next_language(self, by: int) -> None:
         codes = list(LANGUAGES)
         after = codes[(codes.index(self._texts.language) + by) % len(codes)]
@@ -245,7 +262,8 @@ class OpeningScreen(GameScreen[tuple[Setup, Texts]]):
         if field.write is not None and (event.is_printable or event.key == "backspace"):
             event.stop()
             sign = event.character or ""
-            after = field.text[:-1] if event.key == "backspace" else field.text + sign
+            kept = "" if field.fresh else field.text
+            after = kept[:-1] if event.key == "backspace" else kept + sign
             field.write(after[:LONGEST])
             self._wrong = ""
             self._draw()
