@@ -59,6 +59,8 @@ class TableScreen(Board):
     def on_mount(self) -> None:
         """Sit down and play."""
         self.query_one(Picker).seat(self._seen)
+        for step in self.session.past:
+            self._write_down(*step.seen_by(self.eyes))
         self.draw()
         self._play()
 
@@ -159,15 +161,17 @@ class TableScreen(Board):
         for step in steps:
             event, seen = step.seen_by(self.eyes)
             self._seen = seen
-            me = self.session.alone
-            told = self._texts.sentences(event, seen, me=me)
-            if isinstance(event, e.Began | e.Chose):
-                told = told[:HEADLINES]
-            self.log_lines(event, told)
+            self._write_down(event, seen)
             if isinstance(event, e.Settled):
                 await self._reveal(event, seen)
             self.draw()
         await asyncio.sleep(0)
+
+    def _write_down(self, event: e.Event, seen: View) -> None:
+        told = self._texts.sentences(event, seen, me=self.session.alone)
+        if isinstance(event, e.Began | e.Chose):
+            told = told[:HEADLINES]
+        self.log_lines(event, told)
 
     def _tell_faults(self) -> None:
         """What programs did wrong when they were asked."""

@@ -76,7 +76,7 @@ key-no = non
 ## Quitter.
 
 quit-question = Quitter la partie ?
-quit-detail = La partie est enregistrée, mais tu ne pourras plus la gagner.
+quit-detail = La partie est sauvegardée : tu pourras la reprendre une autre fois.
 resign-question = Rendre tes dés ? Les autres continuent.
 
 ## Passer le clavier.
