@@ -10,7 +10,7 @@ from rich.table import Table
 from rich.text import Text
 
 from dudo.cli.commands import YES
-from dudo.cli.library import Entry, library, strangers
+from dudo.cli.library import Entry, library, numbered, strangers
 from dudo.cli.printable import printable
 from dudo.cli.replay import replay
 from dudo.saved import data_folder
@@ -24,6 +24,10 @@ Lang = Annotated[
 ]
 
 
+WIDE = 160
+"""Letters of a line where no terminal breaks it."""
+
+
 class NoSuchGame(Trouble):
     """A name or a number that no game has."""
 
@@ -34,7 +38,8 @@ def games(*, lang: Lang = None) -> None:
     words, folder = texts(lang), data_folder()
     entries = library(folder)
     if entries:
-        Console(highlight=False).print(_table(entries, words))
+        width = None if sys.stdout.isatty() else WIDE
+        Console(highlight=False, width=width).print(_table(entries, words))
     else:
         print(words.say("games-none", path=str(folder)))
     if count := strangers(folder):
@@ -65,6 +70,8 @@ def show(
 
     """
     entry = _found([game])[0]
+    if entry.record is None and entry.wrong:
+        raise NoSuchGame(f"{entry.saved}: {entry.wrong}")
     if entry.record is None:
         raise NoSuchGame(
             f"{entry.name} has no record yet, because it was not over: "
@@ -122,8 +129,7 @@ def _found(asked: list[str]) -> list[Entry]:
     for word in asked:
         if word in by_name:
             found[word] = by_name[word]
-        elif word.isascii() and word.isdecimal() and 1 <= int(word[:9]) <= len(entries):
-            entry = entries[int(word) - 1]
+        elif entry := numbered(entries, word):
             found[entry.name] = entry
         else:
             raise NoSuchGame(_unknown(word, len(entries)))
@@ -140,20 +146,22 @@ def _unknown(word: str, count: int) -> str:
 def _table(entries: list[Entry], words: Texts) -> Table:
     table = Table()
     for heading in ("number", "name", "date", "book", "players", "result"):
-        table.add_column(words.say(f"games-{heading}"), overflow="fold")
+        whole = heading in ("number", "name", "date")
+        table.add_column(words.say(f"games-{heading}"), overflow="fold", no_wrap=whole)
     for number, entry in enumerate(entries, start=1):
-        row = (str(number), entry.name, entry.date, entry.book, entry.players, _result(entry, words))
+        result = _result(entry, number, words)
+        row = (str(number), entry.name, entry.date, entry.book, entry.players, result)
         table.add_row(*(Text(printable(cell)) for cell in row))
     return table
 
 
-def _result(entry: Entry, words: Texts) -> str:
+def _result(entry: Entry, number: int, words: Texts) -> str:
     if entry.wrong:
         return words.say("games-wrong", why=entry.wrong)
     if entry.in_play:
         return words.say("games-in-play")
     if entry.resumable:
-        return words.say("games-go-on", command=f"dudo play --resume {entry.name}")
+        return words.say("games-go-on", command=f"dudo play --resume {number}")
     if entry.winner:
         return words.say("games-won", who=entry.winner)
     return words.say("games-unfinished")

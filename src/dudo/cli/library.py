@@ -51,6 +51,13 @@ def library(folder: Path) -> list[Entry]:
     return sorted(entries, key=lambda entry: (entry.moment, entry.name))
 
 
+def numbered(entries: list[Entry], word: str) -> Entry | None:
+    """The game that a number means in the list, if it means one."""
+    if word.isascii() and word.isdecimal() and len(word) < 9 and 1 <= int(word) <= len(entries):
+        return entries[int(word) - 1]
+    return None
+
+
 def strangers(folder: Path) -> int:
     """How many files lie there that are no games."""
     try:

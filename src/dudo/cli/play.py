@@ -12,9 +12,10 @@ from dudo.cli.evening import Evening
 from dudo.cli.fullscreen import can_show, play_full_screen
 from dudo.cli.hangup import leave_when_told
 from dudo.cli.keeping import Keeper
+from dudo.cli.library import library, numbered
 from dudo.cli.linegame import play_lines
 from dudo.game import TableError
-from dudo.saved import Shelf
+from dudo.saved import Shelf, data_folder
 from dudo.terminal.names import check_names, nameless
 from dudo.terminal.saving import Desk
 from dudo.terminal.setup import DEFAULT_BOOK, Setup
@@ -51,7 +52,7 @@ def play(
     resume: Annotated[
         list[str] | None,
         Parameter(
-            help='Go on with the game left last, or the one named: "dudo games" lists them.',
+            help='Go on with the game left last, or one by its name or number in "dudo games".',
             consume_multiple=True,
             negative="",
         ),
@@ -83,6 +84,7 @@ def play(
             resume, book=book, option=option, bots=bots, bot=bot, seed=seed, name=name,
             hotseat=hotseat, games=games,
         )  # fmt: skip
+        resume = [_named(word) for word in resume]
     words = texts(lang)
     keeper = Keeper(record, now=datetime.now().astimezone())
     people = _people(hotseat, name)
@@ -112,6 +114,15 @@ def play(
         return play_full_screen(evening, agreed=agreed, resume=resume, lang=lang)
     leave_when_told()
     return play_lines(evening, named=bool(people), asks=book is None, resume=resume, lang=lang)
+
+
+def _named(word: str) -> str:
+    """The name of a saved game, also where its number in the list of games is given."""
+    shelf = Shelf()
+    if shelf.path(word).exists():
+        return word
+    entry = numbered(library(data_folder()), word)
+    return entry.name if entry else word
 
 
 def _only_resume(resume: Sequence[str], **others: object) -> None:
