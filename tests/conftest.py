@@ -21,6 +21,14 @@ def pytest_runtest_makereport() -> Generator[None, pytest.TestReport, pytest.Tes
     return report
 
 
+@pytest.fixture(autouse=True, scope="session")
+def _games_of_their_own(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """No test touches the records and saved games of whoever runs it."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("DUDO_DATA", str(tmp_path_factory.mktemp("data")))
+        yield
+
+
 @pytest.fixture
 def typing(monkeypatch: pytest.MonkeyPatch) -> Callable[[Iterator[str]], None]:
     """Answer questions in this very process; once the lines are used up, nobody is there."""

@@ -75,6 +75,19 @@ class LineTable:
                 self._tell(step)
         return self.session.game
 
+    def recall(self) -> None:
+        """Tell of a game that was left what has happened in its last round."""
+        past = self.session.past
+        begun = [place for place, step in enumerate(past) if isinstance(step.event, e.Began)]
+        for place, step in enumerate(past):
+            speaker = getattr(step.event, "seat", NOBODY)
+            if speaker in self._untold:
+                self._untold[speaker].clear()
+                self._spoken.add(speaker)
+            lines = self._note(step)
+            for text, style in lines if begun and place >= begun[-1] else ():
+                self._screen.tell(text, style=style)
+
     def _next(self) -> Sequence[Step]:
         """What happens next: dice, people out of turn, bots out of turn, then the turn."""
         session = self.session
@@ -98,18 +111,22 @@ class LineTable:
         return happened
 
     def _tell(self, step: Step) -> None:
+        for text, style in self._note(step, self._talk):
+            self._screen.tell(text, style=style)
+        self._farewell(step)
+
+    def _note(self, step: Step, talk: SmallTalk | None = None) -> list[Line]:
+        """The lines that tell a step, noted for those who are not at the keyboard."""
         event, seen = step.seen_by(SPECTATOR)
         lines = [
-            *self._remarks(self._talk.before(event) if self._talk else None, seen),
+            *self._remarks(talk.before(event) if talk else None, seen),
             *narrate(event, seen, self._texts, you=self._you),
-            *self._remarks(self._talk.after(event, seen) if self._talk else None, seen),
+            *self._remarks(talk.after(event, seen) if talk else None, seen),
         ]
-        for text, style in lines:
-            self._screen.tell(text, style=style)
         for seat, untold in self._untold.items():
             if isinstance(event, e.Settled) or getattr(event, "seat", NOBODY) != seat:
                 untold.extend(lines)
-        self._farewell(step)
+        return lines
 
     def _remarks(self, remark: Remark | None, seen: View) -> Iterator[Line]:
         """What a bot says beside the game, if any does."""

@@ -14,7 +14,9 @@ from dudo.bots.cast import CAST, find
 from dudo.rules import BOOKS, OPTIONS
 from dudo.terminal.game_screen import GameScreen
 from dudo.terminal.names import check_names, nameless
+from dudo.terminal.offering import about_saved
 from dudo.terminal.prose import Prose
+from dudo.terminal.saving import Desk, Resumed
 from dudo.terminal.setup import Setup
 from dudo.terminal.wrong import told
 from dudo.texts import LANGUAGES, Texts, texts
@@ -45,7 +47,7 @@ def default_setup(texts: Texts) -> Setup:
     return Setup(people=(nameless(texts),), bots=DEFAULT_BOTS)
 
 
-class OpeningScreen(GameScreen[tuple[Setup, Texts]]):
+class OpeningScreen(GameScreen[tuple[Setup | Resumed, Texts]]):
     """Lines to walk along; arrows change what a line says, letters write where there is text."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -58,8 +60,13 @@ class OpeningScreen(GameScreen[tuple[Setup, Texts]]):
         Binding("f1", "app.help", show=False),
     ]
 
-    def __init__(self, texts: Texts, preset: Setup | None = None) -> None:
+    def __init__(
+        self, texts: Texts, preset: Setup | None = None, *, desk: Desk | None = None
+    ) -> None:
         super().__init__()
+        self._desk = desk
+        self._left = desk.offered() if desk else None
+        """The game one could go on with."""
         self._texts = texts
         self.setup = preset or default_setup(texts)
         self._names = ", ".join(self.setup.people)
@@ -92,7 +99,11 @@ class OpeningScreen(GameScreen[tuple[Setup, Texts]]):
         """The lines of the screen as things stand."""
         say, setup = self._texts.say, self.setup
         rules = BOOKS[self._book]
-        lines = [
+        lines = []
+        if self._left is not None and self._left.saved is not None:
+            about = about_saved(self._left.saved, self._texts)
+            lines.append(Field(say("saved-line"), say("saved-value", **about), say("saved-hint")))
+        lines += [
             Field(
                 say("setup-book"),
                 self._texts.book(rules),
@@ -245,6 +256,9 @@ class OpeningScreen(GameScreen[tuple[Setup, Texts]]):
 
     def action_start(self) -> None:
         """Start the game, or say why that cannot be."""
+        if self._left is not None and self._at == 0:
+            self._go_on(self._left.name)
+            return
         agreed = self.agreed
         try:
             if not self._unnamed:
@@ -255,6 +269,17 @@ class OpeningScreen(GameScreen[tuple[Setup, Texts]]):
             self._draw()
             return
         self.answer((agreed, self._texts))
+
+    def _go_on(self, name: str) -> None:
+        """Go on with the game that was left, or say why that cannot be."""
+        assert self._desk is not None
+        try:
+            resumed = self._desk.take(name, you=nameless(self._texts))
+        except Trouble as trouble:
+            self._wrong = str(trouble)
+            self._draw()
+            return
+        self.answer((resumed, self._texts))
 
     def on_key(self, event: events.Key) -> None:
         """Letters write where there is text; elsewhere q leaves and ? helps."""

@@ -86,6 +86,8 @@ class TableScreen(Board):
     def on_mount(self) -> None:
         """Sit down and play."""
         self.query_one(Picker).seat(self._seen)
+        for step in self.session.past:
+            self._write_down(*step.seen_by(self.eyes))
         self.draw()
         self._play()
 
@@ -194,13 +196,9 @@ class TableScreen(Board):
         for step in steps:
             event, seen = step.seen_by(self.eyes)
             self._seen = seen
-            me = self.session.alone
-            told = self._texts.sentences(event, seen, me=me)
-            if isinstance(event, e.Began | e.Chose):
-                told = told[:HEADLINES]
             if self._talk is not None:
                 self._tell_remark(self._talk.before(event))
-            self.log_lines(event, told)
+            self._write_down(event, seen)
             if isinstance(event, e.Settled):
                 await self._reveal(event, seen)
             if self._talk is not None:
@@ -213,6 +211,12 @@ class TableScreen(Board):
         """What a bot says beside the game, if any does."""
         if remark is not None:
             self.log_remark(remark.told(self._seen, self._texts))
+
+    def _write_down(self, event: e.Event, seen: View) -> None:
+        told = self._texts.sentences(event, seen, me=self.session.alone)
+        if isinstance(event, e.Began | e.Chose):
+            told = told[:HEADLINES]
+        self.log_lines(event, told)
 
     def _tell_faults(self) -> None:
         """What programs did wrong when they were asked."""

@@ -90,7 +90,7 @@ confirm-no = take it back
 ## Leaving.
 
 quit-question = Leave the game?
-quit-detail = The record is kept, but you can no longer win this game.
+quit-detail = The game is saved, and you can go on with it another time.
 resign-question = Give up your dice? The others play on.
 
 ## Passing the keyboard.

@@ -90,7 +90,7 @@ confirm-no = retirarlo
 ## Salir.
 
 quit-question = ¿Dejar la partida?
-quit-detail = La partida queda guardada, pero ya no podrás ganarla.
+quit-detail = La partida queda guardada, y podrás seguir con ella otro día.
 resign-question = ¿Entregar tus dados? Los demás siguen.
 
 ## Pasar el teclado.
