@@ -7,7 +7,8 @@ from itertools import product
 from msgspec import Struct
 
 from dudo.game.moves import Choose, Decline, Direct, Doubt, Exact, Move, Show
-from dudo.game.phase import Phase
+from dudo.game.phase import BID, Phase
+from dudo.game.seats import must_be_number
 from dudo.game.state import Game
 from dudo.rules.bid import Bid
 from dudo.rules.bidding import Standing
@@ -106,11 +107,13 @@ def offers(game: Game) -> RoundOffers:
 def moves(game: Game, seat: int) -> tuple[Move, ...]:
     """Everything `seat` may do now: the very moves that `decide` accepts from it.
 
-    Leaving the table (`resign`) is always open and not listed.
+    Leaving the table (`resign`) is always open and not listed. A seat that this table does not
+    have may do nothing.
     """
     phase = game.phase
-    if phase is Phase.BID:
-        if seat != game.turn and not may_interrupt(game, seat):
+    if phase is BID:
+        if seat is not game.turn and not may_interrupt(game, seat):
+            must_be_number(seat)
             return ()
         offered = offers(game)
         bids = game.round.bids
@@ -119,7 +122,8 @@ def moves(game: Game, seat: int) -> tuple[Move, ...]:
             cup = game.round.cups[seat]
             return offer.moves + possible_shows(offered.rules.counting, cup, offer.raises.faces)
         return offer.moves
-    if seat != game.turn:
+    if seat is not game.turn:
+        must_be_number(seat)
         return ()
     if phase is Phase.REBID:
         return offers(game).rebids(game.round.bids, game.round.fresh)
@@ -134,6 +138,7 @@ def may_interrupt(game: Game, seat: int) -> bool:
     """Whether `seat` may speak out of turn (J19)."""
     return (
         game.rules.table.turns is Turns.ANY_TIME
+        and type(seat) is int
         and game.round.bids != ()
         and game.round.bidders[-1] != seat
         and seat in game.ring

@@ -15,6 +15,7 @@ from dudo.rules.bid import Bid
 from dudo.rules.counting import Plain
 from dudo.rules.die import Die
 from dudo.rules.ruleset import Ruleset
+from dudo.rules.wrong import clip
 
 
 class Chance(NamedTuple):
@@ -37,7 +38,10 @@ class Odds(Struct, frozen=True):
     def at_least(self, bid: Bid) -> float:
         """The chance that the bid is true: as many dice as bid, or more."""
         chances, count = self._row(bid).at_least, bid.count
-        return chances[count] if count < len(chances) else 0.0
+        try:
+            return chances[count] if count < len(chances) else 0.0
+        except TypeError:
+            raise _no_bid(bid) from None
 
     def exactly(self, bid: Bid) -> float:
         """The chance that there are as many dice as bid, to the die."""
@@ -46,7 +50,10 @@ class Odds(Struct, frozen=True):
     def short_by(self, bid: Bid, dice: int) -> float:
         """The chance that so many dice are missing; a negative number is that many too many."""
         chances, count = self._row(bid).exactly, bid.count - dice
-        return chances[count] if 0 <= count < len(chances) else 0.0
+        try:
+            return chances[count] if 0 <= count < len(chances) else 0.0
+        except TypeError:
+            raise _no_bid(bid) from None
 
     def pmf(self, face: int) -> tuple[float, ...]:
         """The chance of each count of a face, from none to all the dice."""
@@ -64,12 +71,19 @@ class Odds(Struct, frozen=True):
         return tuple(lines)
 
     def _row(self, bid: Bid) -> Row:
-        row = self.rows.get(bid.face)
+        try:
+            row, too_low = self.rows.get(bid.face), bid.count < 1
+        except (AttributeError, TypeError):
+            raise _no_bid(bid) from None
         if row is None:
-            raise OddsError(f"no bid names a {self.rules.die.symbol(bid.face)} in this game")
-        if bid.count < 1:
+            raise OddsError(f"no bid names a {self.rules.die.symbol(bid.face)} in this round")
+        if too_low:
             raise OddsError(f"a bid is of one die or more, not of {bid.count}")
         return row
+
+
+def _no_bid(bid: object) -> OddsError:
+    return OddsError(f"{clip(repr(bid))} is no bid: a bid is a Bid of two whole numbers")
 
 
 @lru_cache(256)
@@ -89,6 +103,10 @@ def odds(
     Where losses are hidden (J22), a hidden seat is as likely to hold any number of dice from
     one to what all began with; `sizes` says otherwise for seats, or `in_play` for all the dice.
     """
+    if not isinstance(seen, View):
+        raise OddsError(
+            f"odds are reckoned from a View, as `view` gives one, not {clip(repr(seen))}"
+        )
     at = glance(seen)
     rules = seen.rules.during(seen.variant)
     if not beliefs and not at.hidden and not sizes and not in_play:

@@ -53,7 +53,10 @@ class BidTable:
 
     def number(self, bid: Bid) -> int:
         """The number of a bid, or -1 for one this table does not have (G4)."""
-        return self._numbers.get(bid, -1)
+        try:
+            return self._numbers.get(bid, -1)
+        except TypeError:  # a bid made of what cannot be looked up
+            return -1
 
     def histories(self) -> int:
         """How many sequences of bids a round can have, the empty one included (perft)."""

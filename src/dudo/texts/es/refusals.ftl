@@ -26,3 +26,4 @@ refusal-no-such-variant = No existe esa ronda.
 refusal-must-choose = Tienes que elegir: no se puede rechazar.
 refusal-no-penalties = En esta mesa no hay castigos.
 refusal-nothing-to-roll = Ahora no hay nada que tirar.
+refusal-not-a-move = Eso no es una jugada.

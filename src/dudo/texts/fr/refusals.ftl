@@ -26,3 +26,4 @@ refusal-no-such-variant = Cette manche n’existe pas ici.
 refusal-must-choose = Il faut choisir : on ne peut pas refuser.
 refusal-no-penalties = Pas de pénalités à cette table.
 refusal-nothing-to-roll = Il n’y a rien à lancer pour l’instant.
+refusal-not-a-move = Ce n’est pas un coup.
