@@ -8,18 +8,18 @@ to be solved while a game is played; how much that costs is measured by `exploit
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from functools import lru_cache
 from itertools import product
 from threading import Lock
 
 from dudo.bots.regrets import END, PASSES, Action, Round, Spot, Stage, beginning, thought_on
 from dudo.bots.worth import worth
+from dudo.caching import MEGABYTE, NUMBER, Room
 from dudo.game import Doubt, Move
 from dudo.game.offers import round_offers
 from dudo.rules.bid import Bid
 from dudo.rules.bidding import Standing
 from dudo.rules.calls import Exact
-from dudo.rules.ruleset import Ruleset
+from dudo.rules.ruleset import Ruleset, footprint
 from dudo.rules.sight import sees
 
 NEGLIGIBLE = 1e-9
@@ -78,9 +78,7 @@ class Endgame:
         before = bids[-2] if len(bids) > 1 else None
         return len(bids) % 2, before, self.rules.bidding.recall(bids)
 
-    def _grow(
-        self, bids: tuple[Bid, ...], grown: dict[Key, Spot], numbers: dict[Key, int]
-    ) -> int:
+    def _grow(self, bids: tuple[Bid, ...], grown: dict[Key, Spot], numbers: dict[Key, int]) -> int:
         """Find all spots from here on, those first that a spot leads to; the number of this one."""
         key = self.key(bids)
         if key not in numbers:
@@ -115,6 +113,16 @@ class Endgame:
         exact = self.rules.exact
         gains = self.rules.table.dice > 1 or (isinstance(exact, Exact) and exact.joker)
         return 2 * worth((2, 1) if gains else (1, 1), 0) - 1
+
+    @property
+    def size(self) -> int:
+        """Roughly the bytes it takes until it is solved; then it takes less."""
+        told = self._round
+        rows = sum(
+            len(spot.actions) * (3 * told.kinds[spot.player] + len(self.deals) // 2)
+            for spot in told.spots
+        )
+        return NUMBER * rows + footprint(self.rules)
 
     @property
     def passes(self) -> int:
@@ -188,7 +196,10 @@ def _groups(sights: tuple[int, ...]) -> tuple[tuple[int, slice], ...]:
     return tuple(groups)
 
 
-@lru_cache(64)
+ENDGAMES = Room(48 * MEGABYTE)
+
+
+@ENDGAMES.keeps(lambda found, *_: found.size)
 def endgame(rules: Ruleset, variant: str, holder: int) -> Endgame:
     """The endgame of these rules, thought about as far as anyone has needed so far."""
     return Endgame(rules, variant, holder=holder)
