@@ -53,11 +53,15 @@ class Room:
         with self._lock:
             self._held += size
             is_full = self._held > self.most
-            if is_full:
-                self._held = size
         if is_full:
-            for forget in self._forgetting:
-                forget()
+            self.forget(kept=size)
+
+    def forget(self, *, kept: int = 0) -> None:
+        """Empty all caches, but for so many bytes that are being put into one of them."""
+        with self._lock:
+            self._held = kept
+        for forget in self._forgetting:
+            forget()
 
     def keeps(self, weigh: Callable[..., int]) -> Callable[[Callable[P, V]], _lru_cache_wrapper[V]]:
         """Have a function keep its answers here.
