@@ -4,9 +4,12 @@ import gc
 import io
 import random
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from itertools import product
 from threading import Barrier
+from typing import ClassVar
 
 import pytest
 
@@ -18,7 +21,7 @@ from dudo.bots.regrets import PASSES
 from dudo.bots.serving import serve
 from dudo.bots.undisturbed import undisturbed
 from dudo.game import Move, View, moves, view
-from dudo.rules import BOOKS, Ruleset
+from dudo.rules import BOOKS, Bid, Ruleset
 from tables import deal
 
 THREADS = 4
@@ -36,9 +39,9 @@ def strategy(solved: Endgame) -> list[list[tuple[float, Move]]]:
     """What is played at the opening and after each opening bid, whatever one sees."""
     openings = [move for _, move in solved.policy((), solved.sights[0][0])]
     found = [list(solved.policy((), seen)) for seen in sorted(set(solved.sights[0]))]
-    for bid in openings:
-        for seen in sorted(set(solved.sights[1])):
-            found.append(list(solved.policy((bid,), seen)))  # type: ignore[arg-type] # a bid opens
+    for bid, seen in product(openings, sorted(set(solved.sights[1]))):
+        assert isinstance(bid, Bid)
+        found += [list(solved.policy((bid,), seen))]
     return found
 
 
@@ -101,14 +104,14 @@ class Witness:
     """Doubts what it can, and notes whether garbage is looked for meanwhile."""
 
     listens = False
-    saw: set[bool] = set()
+    saw: ClassVar[set[bool]] = set()
 
-    def choose(self, seen: View, offered: list[Move]) -> Decision:
+    def choose(self, seen: View, offered: Sequence[Move]) -> Decision:
         del seen
         Witness.saw.add(gc.isenabled())
         return Decision(offered[-1], "any")
 
-    def interject(self, seen: View, offered: list[Move]) -> None:
+    def interject(self, seen: View, offered: Sequence[Move]) -> None:
         del seen, offered
 
     def hear(self, event: object) -> None:
@@ -148,7 +151,7 @@ def test_the_collector_is_left_as_it_was_found(*, enabled: bool) -> None:
     if not enabled:
         gc.disable()
     try:
-        with pytest.raises(ZeroDivisionError), undisturbed():
+        with suppress(ZeroDivisionError), undisturbed():
             assert not gc.isenabled()
             raise ZeroDivisionError
         assert gc.isenabled() == enabled

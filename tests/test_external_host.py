@@ -50,7 +50,7 @@ def conversation(book: str, players: int = 3, seed: int = 1) -> tuple[str, ...]:
     lines = ["newgame " + write(NewGame(0, game.players, 7)).decode()]
     bots = [make("reckless" if seat else "honest", rng) for seat in range(players)]
     roller = SeededRoller(seed)
-    while game.phase is not Phase.OVER and 0 in game.ring or game.phase is Phase.SEATING:
+    while (game.phase is not Phase.OVER and 0 in game.ring) or game.phase is Phase.SEATING:
         if game.phase in CHANCE:
             events = chance(game, roller)
         else:
