@@ -12,7 +12,7 @@ from dudo.rules import BOOKS
 NAMES = [
     "/../../outside",
     "../outside",
-    "/tmp/outside",
+    "/var/outside",
     "a/b",
     "a\\b",
     "..",
