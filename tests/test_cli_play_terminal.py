@@ -114,7 +114,7 @@ def test_at_a_terminal_the_table_takes_the_full_screen_within_three_seconds(tmp_
     assert time.monotonic() - began < 3 * SLOWEST
     assert "\x1b[?1049h" in terminal.said, "the screen of before comes back afterwards"
     terminal.type("\x03")
-    terminal.wait_for("La partida queda en ")
+    terminal.wait_for("La partida queda guardada en ")
     assert terminal.close() == 130
     assert "Traceback" not in terminal.said
     (kept,) = tmp_path.glob("dudo-*")

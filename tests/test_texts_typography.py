@@ -1,4 +1,4 @@
-"""How each language is typeset: spaces, quotation marks, apostrophes, marks that open a sentence."""
+"""How each language is typeset: spaces, quotation marks, apostrophes, opening marks."""
 
 import re
 from collections.abc import Iterator

@@ -51,8 +51,7 @@ def table_lines(seen: View, texts: Texts, *, you: int) -> Iterator[str]:
 def special_rounds(seen: View, texts: Texts) -> Iterator[str]:
     """Each special round of the rules, and what it changes."""
     for variant in filter(None, seen.rules.variants):
-        _, *changes = texts.banner(variant, seen)
-        yield texts.say("pair", first=texts.variant(variant), second=" ".join(changes))
+        yield " ".join(texts.banner(variant, seen))
 
 
 def _holding(seen: View, seat: int, texts: Texts, you: int) -> str:

@@ -91,11 +91,12 @@ def _list() -> None:
     table = Table(title="The five books", show_header=False, show_lines=True)
     table.add_column(overflow="fold")
     for book in BOOKS.values():
-        told = Text(full_name(book), style="bold cyan")
-        told.append(f"\n{one_line(book)}", style="not bold default")
+        told = Text()
+        told.append(full_name(book), style="bold")
+        told.append(f"\n{one_line(book)}")
         for option, meaning in MEANINGS.get(book.name, {}).items():
-            told.append(f"\n{option}", style="not bold cyan")
-            told.append(f": {meaning}", style="not bold dim")
+            told.append(f"\n{option}", style="cyan")
+            told.append(f": {meaning}", style="dim")
         table.add_row(told)
     console.print(table, width=min(console.width, MEASURE))
     console.print(

@@ -9,7 +9,7 @@ reason-bid-certain = The dice I see are enough for it.
 reason-bid-likely = The bid holds { $percent }% of the time.
 reason-bid-best = The bid holds { $percent }% of the time: everything else is worse.
 reason-bid-high = A high bid is hard to answer, and it holds { $percent }% of the time.
-reason-bid-favourite = I have most of that face.
+reason-bid-favourite = It is the face I have most of.
 reason-bluff = A bluff: the bid holds only { $percent }% of the time.
 reason-show = With the other dice rolled again, the bid is likelier.
 
@@ -21,15 +21,15 @@ reason-cut-in = I am right { $percent }% of the time, so I did not wait for my t
 
 reason-program = The program says: { $words }
 reason-program-silent = The program gave no reason.
-reason-forfeit = The program gave no valid move, so the lowest one was made for it.
+reason-forfeit = The program gave no move that counts, so the lowest one was made for it.
 
 ## What a program did wrong that plays along.
 
 fault-missing = { $who }: the program cannot be run.
-fault-unready = { $who }: the program does not report that it is ready.
-fault-late = { $who }: the program answers too late.
+fault-unready = { $who }: the program does not say that it is ready.
+fault-late = { $who }: the program is too late.
 fault-crashed = { $who }: the program ended.
-fault-babbled = { $who }: the program’s answer cannot be read.
+fault-babbled = { $who }: the program says what nobody can read.
 fault-cheated = { $who }: the program makes a move that is not allowed.
 fault-forfeited = { $who }: the program loses its seat for this game.
 
@@ -39,7 +39,7 @@ fault-how-unready = no “ready” within { $limit } ms
 fault-how-given-up = not started again, after it did not become ready
 fault-how-unready-lines = { $lines } lines, and no “ready”
 fault-how-lines = { $lines } lines, and no answer
-fault-how-endless = a line without an end
+fault-how-endless = a line that has no end
 fault-how-code = exit code { $code }
 fault-how-signal = ended by signal { $signal }
 fault-how-refuses = it refuses to play

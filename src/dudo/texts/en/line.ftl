@@ -56,7 +56,7 @@ line-about-quit = leave the table and save the record (Ctrl-D and Ctrl-C do so t
 
 ## Words that are no move.
 
-hear-not = “{ $said }” is not something to say here.
+hear-not = “{ $said }” is not something you can say here.
 hear-could = You could say { $examples }.
 hear-which = “{ $said }” can mean more than one thing. Which do you mean: { $examples }?
 quoted = “{ $words }”

@@ -39,7 +39,7 @@ variant-other = { $name }
 variant-about-palifico = One die left: no jokers, and the face you open with stays.
 variant-about-open = Everyone sees the others’ dice, nobody their own.
 variant-about-closed = Only the player of the round sees their own dice.
-variant-about-obligo = No jokers, no spot on, one face, and only one-die players look.
+variant-about-obligo = No jokers, no spot on, one face, and only players with one die may look.
 variant-about-maputo = No jokers, and the face cannot change.
 variant-about-other = A round with rules of its own.
 
@@ -71,7 +71,7 @@ rule-doubt-one-die = { $call }: too few, and the bidder loses a die; enough, and
 rule-doubt-difference = { $call }: the loser pays the difference. If exact, all but the bidder lose a die.
 rule-exact-none = No exact call.
 rule-exact-exact = { $call }: exactly as bid wins a die, anything else loses one.
-rule-exact-joker = With a full hand it wins a joker die, given up first.
+rule-exact-joker = With a full hand it wins a joker die, which is given up first.
 rule-exact-two-left = Not when only two are left.
 rule-show-none = No dice are shown before a call.
 rule-show-show-and-reroll = To raise you may show some dice, roll the rest again and bid on what you showed.

@@ -52,7 +52,7 @@ banner-holder = { $you ->
 ## Las reglas en resumen, punto por punto.
 
 rule-goal = Sin dados quedas fuera. Gana quien conserva dados al final.
-rule-bid = Una apuesta dice: al menos tantos dados de una cara, bajo todos los cachos.
+rule-bid = Una apuesta dice: al menos tantos dados de una cara, bajo todos los cachos juntos.
 rule-counting-plain = Sin comodines: cada dado vale solo por su cara.
 rule-counting-wild = Comodines: { $faces }. Valen por cualquier cara.
 rule-counting-wild-if-natural = Comodines: { $faces }, pero solo junto a un dado verdadero de la cara apostada.

@@ -11,7 +11,7 @@ about-jouhet = Les faces vierges sont des jokers, le calza peut faire gagner un 
 about-traditional = Les as sont des jokers, le calzo fait gagner un dé, manche ouverte ou fermée au dernier dé.
 about-cacho = Les as ne comptent qu’à côté d’un vrai dé ; on montre et on relance ; obligo au dernier dé.
 about-maputo = Passer aux as divise le nombre par deux, les quitter le double ; Maputo au dernier dé, si l’on veut.
-about-chart = Les annonces montent sur un tableau ; on perd autant de dés qu’on s’est trompé.
+about-chart = Les annonces montent sur un tableau ; le perdant rend autant de dés que l’écart.
 about-other = Les règles maison de cette table.
 
 ## Les règles facultatives.
@@ -19,7 +19,7 @@ about-other = Les règles maison de cette table.
 option-salsa = salsa
 option-south = sens antihoraire
 option-no-calza-with-two = pas de calza à deux
-option-bids-on-blanks = annonces sur les vierges
+option-bids-on-blanks = annonces sur les faces vierges
 option-hidden-losses = pertes cachées
 option-no-show = sans montrer
 option-once-per-player = une fois par joueur
@@ -51,11 +51,11 @@ banner-holder = { $you ->
 
 ## Les règles en bref, point par point.
 
-rule-goal = Qui n’a plus de dés sort du jeu. Le dernier à en avoir gagne.
+rule-goal = Qui n’a plus de dés sort du jeu. Le dernier à en avoir l’emporte.
 rule-bid = Une annonce dit : au moins tant de dés d’une face, sous tous les gobelets réunis.
 rule-counting-plain = Pas de jokers : un dé ne compte que pour sa face.
-rule-counting-wild = Jokers : { $faces }. Ils comptent pour toutes les faces.
-rule-counting-wild-if-natural = Jokers : { $faces }, mais seulement à côté d’un vrai dé de la face annoncée.
+rule-counting-wild = Jokers : les { $faces }. Ils comptent pour n’importe quelle face.
+rule-counting-wild-if-natural = Jokers : les { $faces }, mais seulement à côté d’un vrai dé de la face annoncée.
 rule-bidding-by-count = Monter : plus de dés de n’importe quelle face, ou autant de dés d’une face plus haute.
 rule-bidding-never-down = Monter : plus de dés, une face plus haute, ou les deux. Rien ne descend.
 rule-bidding-chart = Monter : avancer sur le tableau, où les { $faces } valent double.
@@ -65,7 +65,7 @@ rule-bidding-halved-aces = { $surplus ->
 }
 rule-bidding-face-locked = La face ne change plus : seul le nombre monte.
 rule-no-opening = On n’ouvre pas sur les { $faces }.
-rule-free-after-opening = Si les { $faces } ouvrent la manche, toute autre face peut suivre.
+rule-free-after-opening = Si la manche s’ouvre sur les { $faces }, toute autre face peut suivre.
 rule-remember = Revenir à un nombre déjà annoncé demande une face plus haute.
 rule-doubt-one-die = { $call } : trop peu, celui qui annonce perd un dé ; assez, c’est celui qui doute.
 rule-doubt-difference = { $call } : le perdant paie l’écart. Si c’est exact, tous perdent un dé, sauf celui qui annonce.
