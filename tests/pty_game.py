@@ -163,7 +163,7 @@ class PtyGame:
         while self.running and time.monotonic() < min(end, since + quiet):
             if len(self._heard) != before:
                 before, since = len(self._heard), time.monotonic()
-            time.sleep(quiet / 5)
+            time.sleep(quiet / 2)
 
     def wait_for_end(self, *, seconds: float = PATIENCE) -> int:
         """Wait until the program has ended by itself; its exit code."""
