@@ -125,11 +125,10 @@ class Monkey:
     def _leave(self, game: PtyGame) -> None:
         """Ctrl-C ends the program at once; the record is kept and nothing is wrong."""
         began = "--plain" in self.arguments or played(game)
-        if game.running:
-            self.how = "left"
-            game.send(CTRL_C)
-        else:
-            self.how = "ended"
+        self.how = "left" if game.running else "ended"
+        game.send(CTRL_C)
+        if "--plain" in self.arguments:
+            insist(game)
         code = game.wait_for_end(seconds=ALL_THE_TIME)
         assert "Traceback" not in game.all, game.said
         assert "Error:" not in game.all, game.said
@@ -155,6 +154,15 @@ def until_shown_or_ended(game: PtyGame) -> None:
         what="anything on the screen",
         seconds=ALL_THE_TIME,
     )
+
+
+def insist(game: PtyGame) -> None:
+    """Ctrl-C over again: Python may miss one that comes just before it begins to read a line."""
+    for _ in range(10):
+        soon = time.monotonic() + 2
+        while time.monotonic() < soon and game.running:
+            time.sleep(0.05)
+        game.send(CTRL_C)
 
 
 def must_answer(game: PtyGame) -> None:

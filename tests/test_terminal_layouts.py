@@ -186,7 +186,7 @@ def test_the_keyboard_is_not_passed_on_by_what_was_typed_before() -> None:
 
     async def play(app: DudoApp, pilot: Pilot[int]) -> None:
         await until(pilot, lambda: isinstance(app.screen, Handover))
-        Handover.DEAF = 600
+        Handover.DEAF = 600  # undone when the play is over
         await press(pilot, "enter", "tab", "space")
         assert isinstance(app.screen, Handover), "it has not been up for long enough"
         Handover.DEAF = 0
