@@ -114,11 +114,11 @@ def prompt_line(now: Moment) -> Text:
         said = texts.move(now.pending.move, seen.rules)
         asked = texts.say("confirm-question", said=said)
         return Text(f"? {asked}", style=f"bold {ACCENT}")
+    if now.wrong:
+        return Text("▶ ").append_text(_typed(now)).append(f" ! {now.wrong}", f"bold {ACCENT}")
     text = Text(f"▶ {_whose_turn(now)} ", style="bold")
     if now.typed:
         text.append_text(_typed(now))
-        if now.wrong:
-            return text.append(f" ! {now.wrong}", style=f"bold {ACCENT}")
     if now.chosen is None:
         return text.append(texts.say("picker-none"))
     if not now.typed:
