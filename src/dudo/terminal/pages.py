@@ -24,6 +24,7 @@ KEYS = (
     ("D", "screen-key-doubt"),
     ("X", "screen-key-exact"),
     ("S", "screen-key-show"),
+    ("C", "screen-key-confirm"),
     ("O", "screen-key-odds"),
     ("W", "screen-key-why"),
     ("G", "screen-key-resign"),
@@ -40,7 +41,11 @@ def help_page(texts: Texts, rules: Ruleset | None, variant: str) -> Page:
             body.append(f"• {line}\n")
         body.append("\n")
     body.append(f"{texts.say('help-keys')}\n", style="bold")
-    for key, message in ((texts.say("key-enter"), "screen-key-enter"), *KEYS):
+    named = (
+        (texts.say("key-enter"), "screen-key-enter"),
+        (texts.say("key-escape"), "screen-key-escape"),
+    )
+    for key, message in (*named, *KEYS):
         body.append(f"{key:>8}  ", style="bold")
         body.append(f"{texts.say(message)}\n")
     return Page(texts.say("help-title"), body, hint=texts.say("screen-close"))
