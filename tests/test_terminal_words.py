@@ -9,6 +9,7 @@ from dudo.terminal.names import nameless
 from dudo.terminal.opening import OpeningScreen
 from dudo.terminal.reveal import Reveal
 from dudo.terminal.setup import Setup
+from dudo.terminal.showing import ShowDialog
 from dudo.texts import LANGUAGES, texts
 from stage import Scripted, Shelf, at, perform, press, see, text, turn, until
 from tables import deal, say
@@ -79,4 +80,19 @@ def test_where_nothing_can_be_shown_the_true_reason_is_told(cup: tuple[int, ...]
         assert f"! {texts('en').say(why)}" in text(app)
 
     game = say(deal(CACHO, cup, (2, 2, 2, 5), opener=1), "2x5")
+    at(game, {1: Scripted()}, play)
+
+
+def test_the_choice_of_dice_tells_what_is_wrong_with_it() -> None:
+    async def play(app: DudoApp, pilot: Pilot[int]) -> None:
+        await turn(pilot)
+        await press(pilot, "s", "enter")
+        assert "! Show at least one of your dice." in text(app)
+        await press(pilot, "space", "enter")
+        assert "! No bid on the face of those dice would be a raise." in text(app)
+        await press(pilot, "right", "space", "enter")
+        assert "! There is no face that all those dice count for." in text(app)
+        assert isinstance(app.screen, ShowDialog)
+
+    game = say(deal(CACHO, (3, 5, 6), (2, 2, 2, 5), opener=1), "2x5")
     at(game, {1: Scripted()}, play)

@@ -31,7 +31,7 @@ TALL = 30
 """Lines of a window from which there is room to breathe."""
 ROOMY = 36
 """Lines of a window from which a tall sheet of bids may take some more."""
-SHORT = 24
+SHORT = 22
 """Lines of a window below which a banner has one line."""
 LEAST_WIDTH, LEAST_HEIGHT = 72, 20
 """The smallest window a table can be drawn in."""

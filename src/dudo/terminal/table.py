@@ -341,7 +341,8 @@ class TableScreen(Board):
         """Choose dice to show."""
         shows = [move for move in self._offered if isinstance(move, Show)]
         if shows:
-            show = await self.app.push_screen_wait(show_dialog(self._texts, self._seen, shows))
+            question = show_dialog(self._texts, self._seen, shows, why=self.reason)
+            show = await self.app.push_screen_wait(question)
             if show is not None:
                 self._say(show)
         elif self.waiting:
