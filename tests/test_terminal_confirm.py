@@ -116,6 +116,18 @@ def test_the_mouse_is_asked_too() -> None:
     at(three(), {1: Scripted(), 2: Scripted()}, play)
 
 
+@pytest.mark.parametrize("key", ["c", "C", "с", "С"])
+def test_its_key_works_in_both_layouts(key: str) -> None:
+    async def play(app: DudoApp, pilot: Pilot[int]) -> None:
+        await turn(pilot)
+        await press(pilot, key)
+        assert table_of(app).confirms
+        await press(pilot, key)
+        assert not table_of(app).confirms
+
+    at(three(), {1: Scripted(), 2: Scripted()}, play)
+
+
 def test_without_it_one_press_says_the_bid() -> None:
     async def play(app: DudoApp, pilot: Pilot[int]) -> None:
         await turn(pilot)
