@@ -84,6 +84,17 @@ def test_backspace_takes_back_and_x_parts_count_and_face() -> None:
     at(six_fours(), BOTS, play)
 
 
+@pytest.mark.parametrize("parting", ["space", "x", "X", "х", "ч", "asterisk"])
+def test_what_parts_a_bid_makes_no_exact_call(parting: str) -> None:
+    async def play(app: DudoApp, pilot: Pilot[int]) -> None:
+        await turn(pilot)
+        await press(pilot, "7", parting, "5")
+        assert " 7 × 5▏" in text(app)
+        assert app.screen.query_one(Picker).chosen == Bid(7, 5)
+
+    at(six_fours(), BOTS, play)
+
+
 def test_arrows_leave_what_was_typed() -> None:
     async def play(app: DudoApp, pilot: Pilot[int]) -> None:
         await turn(pilot)
