@@ -29,7 +29,9 @@ from dudo.texts import Texts
 
 TALL = 30
 """Lines of a window from which there is room to breathe."""
-SHORT = 24
+ROOMY = 36
+"""Lines of a window from which a tall sheet of bids may take some more."""
+SHORT = 22
 """Lines of a window below which a banner has one line."""
 LEAST_WIDTH, LEAST_HEIGHT = 72, 20
 """The smallest window a table can be drawn in."""
@@ -112,7 +114,7 @@ class Board(GameScreen[None]):
         self.query_one(Centre).show(seen, texts, self._odds)
         self.query_one("#told", Prose).update(Text("\n").join(self._log[-REMEMBERED:]))
         self.query_one("#log", VerticalScroll).scroll_end(animate=False)
-        self.query_one(Picker).look(seen, spare=max((self.size.height - TALL) // 2, 0))
+        self.query_one(Picker).look(seen, spare=max((self.size.height - ROOMY) // 2, 0))
         self.draw_choice()
 
     def draw_choice(self) -> None:

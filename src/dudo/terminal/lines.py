@@ -117,11 +117,11 @@ def prompt_line(now: Moment) -> Text:
         said = texts.move(now.pending.move, seen.rules)
         asked = texts.say("confirm-question", said=said)
         return Text(f"? {asked}", style=f"bold {ACCENT}")
+    if now.wrong:
+        return Text("▶ ").append_text(_typed(now)).append(f" ! {now.wrong}", f"bold {ACCENT}")
     text = Text(f"▶ {_whose_turn(now)} ", style="bold")
     if now.typed:
         text.append_text(_typed(now))
-        if now.wrong:
-            return text.append(f" ! {now.wrong}", style=f"bold {ACCENT}")
     if now.chosen is None:
         return text.append(texts.say("picker-none"))
     if not now.typed:
@@ -155,10 +155,9 @@ def calls_line(now: Moment, *, width: int) -> Text:
         return Text()
     if now.pending is not None:
         return _flow(_confirming(now.texts, now.pending), width)
-    keys = [*_saying(now), *_calling(now)]
-    if _flow(keys, width).plain.count("\n"):
-        keys = [*_saying(now, brief=True), *_calling(now)]
-    return _flow(keys, width)
+    whole = _flow([*_saying(now), *_calling(now)], width)
+    brief = _flow([*_saying(now, brief=True), *_calling(now)], width)
+    return min(whole, brief, key=lambda text: text.plain.count("\n"))
 
 
 def _confirming(texts: Texts, pending: Pending) -> list[Text]:
@@ -207,7 +206,8 @@ def others_line(now: Moment, *, width: int) -> Text:
     for key, message, action in OTHER_KEYS:
         on = ON if action == "screen.confirm" and now.confirms else ""
         keys.append(_key(key, f"{on}{say(message)}", action, quiet=True))
-    if now.asked != NOBODY and any(isinstance(move, Bid) for move in now.offered):
+    playing = now.alone == NOBODY or now.alone in now.seen.ring
+    if playing if now.asked == NOBODY else any(isinstance(move, Bid) for move in now.offered):
         keys.append(_key("←→↑↓", say("key-choose"), "screen.across(1)", quiet=True))
         keys.append(_key(f"5 {say('key-space')} 4", say("key-type"), "", quiet=True))
     return _flow(keys, width)

@@ -181,7 +181,7 @@ class OpeningScreen(GameScreen[tuple[Setup | Resumed, Texts]]):
             here = number == self._at
             value = f"‹ {field.value} ›" if field.step and here else field.value
             if field.write and here:
-                value = f"{field.value}▏"
+                value = f"▏{field.value}" if field.fresh else f"{field.value}▏"
             text.append(f"{'▶' if here else ' '} {field.label:<{width}} ", "bold" if here else "")
             text.append(f"{value}\n", style="bold reverse" if here else "bold")
         self.query_one("#welcome", Prose).update(

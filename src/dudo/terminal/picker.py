@@ -56,7 +56,8 @@ class Picker(Widget):
         self._legal: frozenset[Bid] = frozenset()
         self._seen: View | None = None
         self._sheet: Sheet | None = None
-        self._scrolled = 0
+        self._corner: Place = (0, 0)
+        """The first line and the first column in view."""
         self._spare = 0
 
     @property
@@ -82,6 +83,8 @@ class Picker(Widget):
         self._look(seen)
         self._spare = spare
         self._fit()
+        if not self._legal:
+            self._centre()
         self.refresh()
 
     def _look(self, seen: View) -> None:
@@ -102,7 +105,7 @@ class Picker(Widget):
         self._legal = frozenset(bids)
         self.least = self._at = least_raise(seen, bids) if bids else None
         self.touched = bool(self.typed)
-        self._scrolled = 0
+        self._centre()
         self.refresh()
 
     def clear(self) -> None:
@@ -111,7 +114,6 @@ class Picker(Widget):
         self.least = self._at = None
         self.touched = False
         self.typed = Typed()
-        self._scrolled = 0
         self.refresh()
 
     def move(self, *, across: int = 0, down: int = 0) -> None:
@@ -161,34 +163,58 @@ class Picker(Widget):
         bid = self.chosen
         if typed and bid is not None:
             self._at = bid
-        self._scrolled = 0
+            self._reveal(beside=1)
         self.refresh()
         self.post_message(self.Moved())
 
-    def _choose(self, bid: Bid) -> None:
+    def _choose(self, bid: Bid, *, beside: int = 1) -> None:
         self._at = bid
         self.typed = Typed()
         self.touched = True
-        self._scrolled = 0
+        self._reveal(beside=beside)
         self.refresh()
         self.post_message(self.Moved())
 
-    def _centre(self) -> Place:
+    def _focus(self) -> Place:
         """The place that is to be in view."""
         assert self._sheet is not None
         bids = self._seen.bids if self._seen else ()
         bid = self._at or (bids[-1] if bids else None)
         return self._sheet.places.get(bid, (0, 0)) if bid else (0, 0)
 
-    def _window(self) -> tuple[range, range]:
-        """The lines and columns that fit, with the chosen bid among them."""
+    def _room(self) -> Place:
+        """How many lines and columns fit."""
         assert self._sheet is not None
-        line, column = self._centre()
-        wide = max((self.size.width - self._sheet.margin - 1) // self._sheet.cell, 1)
+        wide = (self.size.width - self._sheet.margin - 1) // self._sheet.cell
         return (
-            _around(line + self._scrolled, self.size.height, len(self._sheet.labels)),
-            _around(column, wide, self._sheet.columns),
+            max(min(self.size.height, len(self._sheet.labels)), 1),
+            max(min(wide, self._sheet.columns), 1),
         )
+
+    def _centre(self) -> None:
+        """Bring the chosen bid, or the standing one, into the middle."""
+        (line, column), (high, wide) = self._focus(), self._room()
+        self._corner = line - high // 2, column - wide // 2
+
+    def _reveal(self, *, beside: int) -> None:
+        """Bring the chosen bid into view with so many others beside it, and move no more."""
+        lines, columns = self._window()
+        line, column = self._focus()
+        self._corner = _following(line, lines, beside), _following(column, columns, beside)
+
+    def _window(self) -> tuple[range, range]:
+        """The lines and columns in view."""
+        assert self._sheet is not None
+        (first, left), (high, wide) = self._corner, self._room()
+        first = max(min(first, len(self._sheet.labels) - high), 0)
+        left = max(min(left, self._sheet.columns - wide), 0)
+        return range(first, first + high), range(left, left + wide)
+
+    def on_resize(self) -> None:
+        """Another part of the sheet fits."""
+        if self._sheet is not None:
+            self._centre()
+            self.refresh()
 
     def render(self) -> Text:
         """The sheet: what is written out are bids that can be made, dots are not."""
@@ -252,7 +278,7 @@ class Picker(Widget):
         elif bid == self.chosen:
             self.post_message(self.Picked(bid))
         else:
-            self._choose(bid)
+            self._choose(bid, beside=0)
 
     def on_mouse_scroll_up(self) -> None:
         """Look further up a tall sheet."""
@@ -263,15 +289,14 @@ class Picker(Widget):
         self._scroll(1)
 
     def _scroll(self, by: int) -> None:
-        before = self._window()
-        self._scrolled += by
-        if self._window() == before:
-            self._scrolled -= by
-        self.refresh()
+        if self._sheet is not None:
+            lines, columns = self._window()
+            self._corner = lines.start + by, columns.start
+            self.refresh()
 
 
-def _around(centre: int, fit: int, size: int) -> range:
-    """As many of `size` places as fit, `centre` in the middle of them where that can be."""
-    fit = max(min(fit, size), 1)
-    first = min(max(centre - fit // 2, 0), size - fit)
-    return range(first, first + fit)
+def _following(place: int, window: range, beside: int) -> int:
+    """Where a window begins that has moved just enough to hold a place and those beside it."""
+    beside = min(beside, (len(window) - 1) // 2)
+    first = max(window.start, place + beside - len(window) + 1)
+    return min(first, place - beside)

@@ -49,9 +49,7 @@ class TableScreen(Board):
         Binding("up", "down(-1)", show=False),
         Binding("down", "down(1)", show=False),
         Binding("backspace", "rub_out", show=False),
-        Binding(
-            "c,upper_c,cyrillic_small_letter_es,cyrillic_capital_letter_es", "confirm", show=False
-        ),
+        Binding("c,C,с,С", "confirm", show=False),  # the last two are Cyrillic, on the same key
         Binding("enter", "go", show=False),
         Binding("escape", "reset", show=False),
         Binding("pageup", "log(-5)", show=False),
@@ -182,6 +180,7 @@ class TableScreen(Board):
         if self.eyes != seat:
             await self._put(handover(self._texts, self.session.view(), seat))
             self.eyes = seat
+            self.query_one(Picker).clear()  # what somebody else typed is not theirs
         self._seen = self.session.view(seat)
 
     def _step_back(self) -> None:
@@ -357,7 +356,8 @@ class TableScreen(Board):
             return
         shows = [move for move in self._offered if isinstance(move, Show)]
         if shows:
-            self.app.push_screen(show_dialog(self._texts, self._seen, shows), self._show)
+            question = show_dialog(self._texts, self._seen, shows, why=self.reason)
+            self.app.push_screen(question, self._show)
         else:
             cup = self._seen.cups[self._asked] or ()
             self._refuse(Show(cup[:1]))

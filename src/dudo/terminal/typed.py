@@ -6,8 +6,8 @@ from msgspec import Struct
 
 from dudo.rules import Bid
 
-PARTING = frozenset(" x×*хX")
-"""What may stand between count and face; a Cyrillic letter lies on the same key."""
+PARTING = frozenset(" xX×*хХчЧ")
+"""What may stand between count and face, the Cyrillic letter on the key of X among it."""
 LARGEST = 999_999
 """What any larger number is read as: no table has so many dice."""
 

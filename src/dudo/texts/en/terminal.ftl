@@ -29,11 +29,13 @@ screen-why-none = The bots explain themselves when the dice have been shown.
 ## Keys, for the help page.
 
 screen-key-enter = say the chosen bid; at first that is the lowest
+screen-key-escape = take back what was chosen or typed; Backspace takes back one sign
 screen-key-arrows = choose another bid: more or fewer dice, another face
 screen-key-digits = type a bid: the count, a space, the face
 screen-key-doubt = doubt the standing bid
 screen-key-exact = call it exact, where the rules allow it
 screen-key-show = show dice and roll the rest again, where the rules allow it
+screen-key-confirm = ask once more before anything is said, or not
 screen-key-odds = show or hide the odds
 screen-key-why = what the bots thought in the last round
 screen-key-resign = give up your dice

@@ -29,11 +29,13 @@ screen-why-none = Los bots se explican cuando los dados están a la vista.
 ## Las teclas, para la página de ayuda.
 
 screen-key-enter = decir la apuesta elegida; al principio es la mínima
+screen-key-escape = deshacer lo elegido o escrito; Retroceso borra un signo
 screen-key-arrows = elegir otra apuesta: más o menos dados, otra cara
 screen-key-digits = escribir una apuesta: cuántos, un espacio, la cara
 screen-key-doubt = dudar de la apuesta en pie
 screen-key-exact = calzarla, si las reglas lo permiten
 screen-key-show = mostrar dados y volver a tirar el resto, si las reglas lo permiten
+screen-key-confirm = pedir o no confirmación antes de hablar
 screen-key-odds = ver u ocultar las probabilidades
 screen-key-why = qué pensaban los bots en la última ronda
 screen-key-resign = entregar tus dados

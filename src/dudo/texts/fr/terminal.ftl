@@ -29,11 +29,13 @@ screen-why-none = Les robots s’expliquent une fois les dés montrés.
 ## Les touches, pour la page d’aide.
 
 screen-key-enter = dire l’annonce choisie ; au départ, c’est la plus basse
+screen-key-escape = revenir sur ce qui est choisi ou tapé ; Retour arrière efface un signe
 screen-key-arrows = choisir une autre annonce : plus ou moins de dés, une autre face
 screen-key-digits = taper une annonce : le nombre, une espace, la face
 screen-key-doubt = douter de l’annonce en cours
 screen-key-exact = la dire exacte, si les règles le prévoient
 screen-key-show = montrer des dés et relancer le reste, si les règles le prévoient
+screen-key-confirm = demander ou non une confirmation avant de parler
 screen-key-odds = montrer ou cacher les chances
 screen-key-why = ce que pensaient les robots à la dernière manche
 screen-key-resign = abandonner ses dés
