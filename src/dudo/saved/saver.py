@@ -79,6 +79,13 @@ class Saver:
                 self._held.let_go()
                 self._held = None
 
+    def close(self) -> None:
+        """Save nothing more, and let others have the game."""
+        with self._alone:
+            self._over = True
+            if self._held is not None:
+                self._held.let_go()
+
     def _write(self, game: SavedGame, *, sync: bool) -> None:
         content = game.encoded()
         try:

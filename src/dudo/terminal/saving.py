@@ -142,6 +142,11 @@ class Desk:
         else:
             self._saver.leave(Left(str(path.absolute()), digest(text)))
 
+    def close(self) -> None:
+        """Leave the desk: what is saved stays, for whoever goes on with it."""
+        if self._saver is not None:
+            self._saver.close()
+
     def _snapshot(self, session: Session, bots: Mapping[int, Bot]) -> SavedGame:
         setup, series = self._setup, self._series
         assert setup is not None
