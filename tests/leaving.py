@@ -51,6 +51,7 @@ def sit(
     **options: object,
 ) -> tuple[int, str]:
     """Play line by line in this very process; the exit code and all that was said."""
+    patch.setattr("os.fsync", lambda _: None)  # no power is cut here
     with keyboard(patch, most=most, end=end) as said:
         code = play(plain=True, fast=True, lang="en", **options)  # type: ignore[arg-type] # as the command takes them
     return code, said.getvalue()

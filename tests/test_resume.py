@@ -31,7 +31,7 @@ def both_ways(
             sit(patch, **options)
             times = 0
         else:
-            times = in_pieces(patch, chain((0, 1), cycle((2, 1, 0, 3))), end=end, **options)
+            times = in_pieces(patch, chain((0, 1), cycle((5, 2, 8))), end=end, **options)
         kept.append(records(place))
         assert not list((place / "saved").iterdir()), "what is over is not saved any more"
     return kept[0], kept[1], times

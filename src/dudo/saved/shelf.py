@@ -93,8 +93,7 @@ class Shelf:
 
     def delete(self, name: str) -> None:
         """Throw a saved game away."""
-        with suppress(FileNotFoundError):
-            self.path(name).unlink()
+        Held(self.path(name)).remove()
 
     def _look(self, path: Path) -> Found:
         try:
@@ -113,12 +112,30 @@ class Held:
         self.path = path
         self._lock: int | None = None
 
+    @property
+    def beside(self) -> Path:
+        """Where the file is written first; a kill may leave it there until the next move."""
+        return self.path.with_name(f".{self.path.name}")
+
+    def remove(self) -> None:
+        """The game needs its file no more."""
+        for path in (self.path, self.beside):
+            with suppress(OSError):
+                path.unlink()
+        self.let_go()
+
     def write(self, content: bytes, *, fresh: bool, sync: bool) -> None:
         """Write the file anew; it is never there without its lock."""
         before, self._lock = self._lock, None
         try:
             write_whole(
-                self.path, content, fresh=fresh, mode=PRIVATE, sync=sync, before=self._take
+                self.path,
+                content,
+                fresh=fresh,
+                mode=PRIVATE,
+                sync=sync,
+                before=self._take,
+                beside=None if fresh else self.beside,
             )
         except OSError:
             _let_go(self._lock)

@@ -4,7 +4,6 @@ import hashlib
 import os
 import random
 from collections.abc import Callable, Mapping
-from datetime import datetime
 from pathlib import Path
 from typing import NamedTuple
 
@@ -16,7 +15,7 @@ from dudo.bots.cast import PROGRAM
 from dudo.game import Game, Roller, SeededRoller, Series, SystemRoller, view
 from dudo.rules.ruleset import fingerprint
 from dudo.saved import Left, NotResumable, SavedGame, Saver, Shelf, restored
-from dudo.saved.game import Restored, written_rules
+from dudo.saved.game import Restored, now, written_rules
 from dudo.saved.shelf import Found
 from dudo.terminal.session import Session, Told
 from dudo.terminal.setup import GUEST, Setup
@@ -177,7 +176,7 @@ class Desk:
             fast=self._fast,
             language=self._language,
             folder=str(Path.cwd()) if _has_programs(setup.bots) else "",
-            saved=datetime.now().astimezone().isoformat(timespec="microseconds"),
+            saved=now(),
             seed=self._facts.seed,
             games=self._facts.games,
             date=self._facts.date,
