@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from dudo.cli.replay import load
+from dudo.saved import Shelf
 from interrupting import heeding_ctrl_c
 from leaving import answer, records
 from lines import DUDO, FullScreen, environment, read_on
@@ -77,6 +78,10 @@ def test_stopped_again_and_again_it_ends_as_if_nothing_had_been(tmp_path: Path) 
     assert records(pieces) == records(whole)
     (record,) = pieces.glob("*.dudo")
     assert load(record).checked
+    for stale in (pieces / "saved").iterdir():  # what a kill cut short is swept up later
+        assert stale.name.startswith(".dudo-")
+        os.utime(stale, (0, 0))
+    Shelf(pieces).make()
     assert not list((pieces / "saved").iterdir())
     done = subprocess.run([*DUDO, "replay", str(record), "--check"], check=False)
     assert done.returncode == 0

@@ -4,6 +4,7 @@ import errno
 import os
 import secrets
 import stat
+import time
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
@@ -12,6 +13,9 @@ PRIVATE = 0o600
 """Only its owner may read the file."""
 USUAL = 0o666
 """Whoever the user lets read files."""
+
+STALE = 60.0
+"""Seconds after which nobody is still writing a file."""
 
 _NO_LINKS = frozenset(
     (errno.EPERM, errno.EACCES, errno.EOPNOTSUPP, errno.ENOSYS, errno.EMLINK, errno.EXDEV)
@@ -62,6 +66,14 @@ def write_whole(
             beside.unlink()
     if sync:
         _sync_folder(path.parent)
+
+
+def sweep(folder: Path) -> None:
+    """Remove what a kill left behind of files that were being written."""
+    for path in folder.glob(".dudo-*"):
+        with suppress(OSError):
+            if path.stat().st_mtime < time.time() - STALE:
+                path.unlink()
 
 
 def _is_special(path: Path) -> bool:

@@ -53,7 +53,9 @@ class Keeper:
             if self._chosen and not os.path.lexists(folder):
                 raise CannotKeep(f"there is no folder {_short(folder)} for the record") from None
             where = path if self._chosen else folder
-            raise CannotKeep(f"no record can be written to {where}: {wrong.strerror}{hint}") from None
+            raise CannotKeep(
+                f"no record can be written to {where}: {wrong.strerror}{hint}"
+            ) from None
 
     def save(self, text: str, *, instead: Left | None = None) -> Path:
         """Write a record to the first name that is free, and say which that was.

@@ -5,7 +5,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import NamedTuple
 
-from dudo.files import PRIVATE, write_whole
+from dudo.files import PRIVATE, sweep, write_whole
 from dudo.saved.game import SavedGame, decoded
 from dudo.saved.place import VARIABLE, data_folder
 from dudo.saved.trouble import CannotSave, NotResumable
@@ -45,7 +45,7 @@ class Shelf:
 
     def make(self) -> None:
         """See to it that games can be saved here, or say why they cannot."""
-        hint = f'the environment variable {VARIABLE} can name another folder'
+        hint = f"the environment variable {VARIABLE} can name another folder"
         try:
             self.folder.mkdir(parents=True, exist_ok=True)
         except OSError as wrong:
@@ -54,6 +54,7 @@ class Shelf:
             ) from None
         if not os.access(self.folder, os.W_OK | os.X_OK):
             raise CannotSave(f"no game can be saved in {self.folder}: Permission denied ({hint})")
+        sweep(self.folder)
 
     def games(self) -> list[Found]:
         """Every saved game, the oldest first; those that cannot be read among them."""
