@@ -6,6 +6,7 @@ import zlib
 from collections.abc import Iterator
 from contextlib import contextmanager, redirect_stdout
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -48,17 +49,17 @@ def sit(
     *,
     most: int = 10_000,
     end: type[BaseException] = EOFError,
-    **options: object,
+    **options: Any,
 ) -> tuple[int, str]:
     """Play line by line in this very process; the exit code and all that was said."""
     patch.setattr("os.fsync", lambda _: None)  # no power is cut here
     with keyboard(patch, most=most, end=end) as said:
-        code = play(plain=True, fast=True, lang="en", **options)  # type: ignore[arg-type] # as the command takes them
+        code = play(plain=True, fast=True, lang="en", **options)
     return code, said.getvalue()
 
 
 def in_pieces(
-    patch: pytest.MonkeyPatch, pieces: Iterator[int], *, end: type[BaseException], **options: object
+    patch: pytest.MonkeyPatch, pieces: Iterator[int], *, end: type[BaseException], **options: Any
 ) -> int:
     """Play a game to its end, leaving after so many questions again and again; how often."""
     times = 0

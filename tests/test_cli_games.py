@@ -146,5 +146,5 @@ def test_a_folder_that_cannot_be_made_is_told_before_the_game(
     monkeypatch.setenv("DUDO_DATA", str(tmp_path / "good"))
     (tmp_path / "good").mkdir()
     (tmp_path / "good" / "saved").write_text("in the way")
-    with pytest.raises(Trouble, match="no game can be saved in .* DUDO_DATA"):
+    with pytest.raises(Trouble, match=r"no game can be saved in .* DUDO_DATA"):
         sit(monkeypatch, book="chart")

@@ -2,6 +2,7 @@
 
 from itertools import chain, cycle, repeat
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -20,7 +21,7 @@ hidden_losses = true
 
 
 def both_ways(
-    patch: pytest.MonkeyPatch, folder: Path, *, end: type[BaseException], **options: object
+    patch: pytest.MonkeyPatch, folder: Path, *, end: type[BaseException], **options: Any
 ) -> tuple[list[str], list[str], int]:
     """The records of games played in one go, and of the same ones in pieces."""
     kept = []
@@ -89,7 +90,13 @@ def test_several_people_and_a_house_file_that_is_gone(
 ) -> None:
     house = tmp_path / "house.toml"
     house.write_text(HOUSE)
-    game = {"book": str(house), "seed": 3, "hotseat": "Ana,Bob", "bot": ["honest"], "games": 1}
+    game: dict[str, Any] = {
+        "book": str(house),
+        "seed": 3,
+        "hotseat": "Ana,Bob",
+        "bot": ["honest"],
+        "games": 1,
+    }
     monkeypatch.setenv("DUDO_DATA", str(tmp_path / "whole"))
     sit(monkeypatch, **game)
     monkeypatch.setenv("DUDO_DATA", str(tmp_path / "pieces"))

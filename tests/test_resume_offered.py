@@ -4,6 +4,7 @@ import time
 from pathlib import Path
 
 import pytest
+from textual.pilot import Pilot
 
 from dudo.saved import Shelf
 from dudo.terminal.app import DudoApp
@@ -13,7 +14,6 @@ from leaving import sit
 from lines import Terminal
 from stage import Shelf as Records
 from stage import perform, press, see, text, turn
-from textual.pilot import Pilot
 
 
 @pytest.fixture

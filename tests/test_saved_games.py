@@ -2,7 +2,9 @@
 
 import re
 import stat
+import sys
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
@@ -12,7 +14,6 @@ from dudo.game import EDITION, Phase, SeededRoller
 from dudo.saved import NotResumable, SavedGame, Shelf, restored
 from dudo.saved.game import decoded
 from dudo.saved.veil import unveiled, veiled
-from dudo.terminal.session import Session
 from dudo.trouble import Trouble
 from leaving import records, sit
 
@@ -118,7 +119,7 @@ def test_there_must_be_a_game_to_go_on_with(
 
 @pytest.mark.parametrize("said", [{"book": "chart"}, {"seed": 1}, {"bots": 2}, {"games": 1}])
 def test_a_game_goes_on_as_it_was_agreed(
-    said: dict[str, object], shelf: Shelf, monkeypatch: pytest.MonkeyPatch
+    said: dict[str, Any], shelf: Shelf, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     assert shelf.games()
     with pytest.raises(Exception, match=f"leave --{next(iter(said))} out"):
@@ -193,6 +194,60 @@ def test_veils_come_off_only_whole() -> None:
         decoded(veiled(b"\xc1"))
 
 
-def test_a_session_of_its_own_saves_nothing() -> None:
-    """Whoever plays a session without a desk has no files."""
-    assert Session.__init__.__kwdefaults__["keep"] is None
+SPY = """
+import json, sys
+heard = open(sys.argv[1], "a")
+for line in sys.stdin:
+    word = line.split(" ", 1)[0].strip()
+    if word == "dudo-bot":
+        print("name Spy\\nwants events\\nready", flush=True)
+    elif word in ("newgame", "hear"):
+        print(line, end="", file=heard, flush=True)
+    elif word == "position":
+        moves = json.loads(line.split(" ", 1)[1])["moves"]
+    elif word == "go":
+        print("bestmove", json.dumps(moves[0]), flush=True)
+    elif word == "quit":
+        break
+"""
+
+
+def test_a_program_is_begun_anew_and_hears_the_game_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """From the folder it was started in; as its seat may hear it, with the seed it had."""
+    home, away = tmp_path / "home", tmp_path / "away"
+    home.mkdir()
+    away.mkdir()
+    (home / "spy.py").write_text(SPY)
+    monkeypatch.setenv("DUDO_DATA", str(tmp_path / "data"))
+    monkeypatch.chdir(home)
+    bot = [f"cmd:{sys.executable} spy.py heard.txt"]
+    sit(monkeypatch, most=2, book="traditional", seed=6, bot=[*bot, "honest"])
+    before = (home / "heard.txt").read_text().splitlines()
+    (home / "heard.txt").unlink()
+    monkeypatch.chdir(away)
+    _, said = sit(monkeypatch, most=0, resume=[])
+    assert "Spy" in said
+    monkeypatch.chdir(away)
+    sit(monkeypatch, most=2, resume=[])
+    again = (home / "heard.txt").read_text().splitlines()
+    assert before[0].startswith("newgame ")
+    assert again[: len(before)] == before
+    assert len(again) > len(before)
+    assert '"cups":[[0,0,0,0,0],' in "".join(again), "no die that its seat may not see"
+    monkeypatch.chdir(away)
+    home.rename(tmp_path / "moved")
+    with pytest.raises(NotResumable, match="is gone"):
+        sit(monkeypatch, resume=[])
+
+
+def test_a_record_can_go_elsewhere_when_the_game_goes_on(
+    shelf: Shelf, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    (left,) = tmp_path.glob("*.dudo")
+    before = left.read_text()
+    sit(monkeypatch, resume=[], record=tmp_path / "elsewhere.dudo")
+    assert left.read_text() == before
+    assert "winner: " in (tmp_path / "elsewhere.dudo").read_text()
+    assert not shelf.games()

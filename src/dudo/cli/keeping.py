@@ -29,11 +29,12 @@ class Keeper:
         """Where the first record goes, if nothing is there."""
         self._try()
 
-    def go_on(self, saved: SavedGame) -> None:
+    def go_on(self, saved: SavedGame) -> str:
         """Keep the record of a game that was left where that was to go, unless told otherwise."""
         self.date = saved.date
         if not self._chosen and saved.record:
             self.path = Path(saved.record)
+        return str(self.path)
 
     def _try(self) -> None:
         """Find out before the game whether a record can be written, and leave nothing behind."""
@@ -65,7 +66,7 @@ class Keeper:
         content = text.encode()
         with unhurried():
             try:
-                if instead is not None and _unchanged(instead):
+                if instead is not None and not self._chosen and _unchanged(instead):
                     write_whole(Path(instead.path), content)
                     return _short(Path(instead.path))
                 return _short(self._fresh(content))

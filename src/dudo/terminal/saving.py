@@ -55,7 +55,7 @@ class Desk:
         date: str = "",
         record: Path | str = "",
         fast: bool = False,
-        taken: Callable[[SavedGame], object] = bool,
+        taken: Callable[[SavedGame], str] = lambda saved: saved.record,
     ) -> None:
         self._shelf, self._name = shelf, name
         self._facts = _Facts(seed, games, date, str(record))
@@ -112,9 +112,8 @@ class Desk:
         if folder is not None:
             os.chdir(folder)
         saved = found.saved
-        self._facts = _Facts(saved.seed, saved.games, saved.date, saved.record)
+        self._facts = _Facts(saved.seed, saved.games, saved.date, self._taken(saved))
         self.advice = saved.advice
-        self._taken(saved)
         return resumed
 
     def begin(self, setup: Setup, series: Series, *, language: str, resumed: bool = False) -> None:
