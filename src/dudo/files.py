@@ -4,6 +4,7 @@ import errno
 import os
 import secrets
 import stat
+import time
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
@@ -12,6 +13,9 @@ PRIVATE = 0o600
 """Only its owner may read the file."""
 USUAL = 0o666
 """Whoever the user lets read files."""
+
+STALE = 60.0
+"""Seconds after which nobody is still writing a file."""
 
 _NO_LINKS = frozenset(
     (errno.EPERM, errno.EACCES, errno.EOPNOTSUPP, errno.ENOSYS, errno.EMLINK, errno.EXDEV)
@@ -26,12 +30,14 @@ def write_whole(
     mode: int = USUAL,
     sync: bool = True,
     before: Callable[[int], object] = bool,
+    beside: Path | None = None,
 ) -> None:
     """Write a file so that nobody ever finds half of it, whatever happens meanwhile.
 
     With `fresh`, a file that exists is left alone and `FileExistsError` raised. `sync` sees to it
     that the content is on the disk before it has the name. `before` is called with the descriptor
-    of the file before it is where others find it. What cannot be written raises `OSError` and
+    of the file before it is where others find it. `beside` is where it is written first, for those
+    who would know what a kill left behind. What cannot be written raises `OSError` and
     leaves everything as it was.
     """
     if not fresh:
@@ -42,7 +48,10 @@ def write_whole(
         mode = _kept_mode(path, mode)
     elif os.path.lexists(path):
         raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), str(path))
-    beside = path.with_name(f".dudo-{secrets.token_hex(8)}")
+    if beside is None:
+        beside = path.with_name(f".dudo-{secrets.token_hex(8)}")
+    else:
+        beside.unlink(missing_ok=True)
     try:
         _write(beside, content, mode=mode, sync=sync, before=before)
         if fresh:
@@ -57,6 +66,14 @@ def write_whole(
             beside.unlink()
     if sync:
         _sync_folder(path.parent)
+
+
+def sweep(folder: Path) -> None:
+    """Remove what a kill left behind of files that were being written."""
+    for path in folder.glob(".dudo-*"):
+        with suppress(OSError):
+            if path.stat().st_mtime < time.time() - STALE:
+                path.unlink()
 
 
 def _is_special(path: Path) -> bool:

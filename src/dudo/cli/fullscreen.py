@@ -65,9 +65,7 @@ def _check(setup: Setup, seed: int | str | None) -> None:
     write(setup.series().next_game(), (), seed="" if seed is None else seed)
 
 
-def _taken_up(
-    evening: Evening, resume: Sequence[str], lang: str | None
-) -> tuple[Resumed, Evening]:
+def _taken_up(evening: Evening, resume: Sequence[str], lang: str | None) -> tuple[Resumed, Evening]:
     """The game that was left, and the evening as it was; only the language can be another."""
     found = evening.desk.find(*resume)
     words = evening.texts if lang else texts(found.language)

@@ -165,4 +165,3 @@ def _result(entry: Entry, number: int, words: Texts) -> str:
     if entry.winner:
         return words.say("games-won", who=entry.winner)
     return words.say("games-unfinished")
-

@@ -29,11 +29,12 @@ class Keeper:
         """Where the first record goes, if nothing is there."""
         self._try()
 
-    def go_on(self, saved: SavedGame) -> None:
+    def go_on(self, saved: SavedGame) -> str:
         """Keep the record of a game that was left where that was to go, unless told otherwise."""
         self.date = saved.date
         if not self._chosen and saved.record:
             self.path = Path(saved.record)
+        return str(self.path)
 
     def _try(self) -> None:
         """Find out before the game whether a record can be written, and leave nothing behind."""
@@ -53,7 +54,9 @@ class Keeper:
             if self._chosen and not os.path.lexists(folder):
                 raise CannotKeep(f"there is no folder {_short(folder)} for the record") from None
             where = path if self._chosen else folder
-            raise CannotKeep(f"no record can be written to {where}: {wrong.strerror}{hint}") from None
+            raise CannotKeep(
+                f"no record can be written to {where}: {wrong.strerror}{hint}"
+            ) from None
 
     def save(self, text: str, *, instead: Left | None = None) -> Path:
         """Write a record to the first name that is free, and say which that was.
@@ -63,7 +66,7 @@ class Keeper:
         content = text.encode()
         with unhurried():
             try:
-                if instead is not None and _unchanged(instead):
+                if instead is not None and not self._chosen and _unchanged(instead):
                     write_whole(Path(instead.path), content)
                     return _short(Path(instead.path))
                 return _short(self._fresh(content))

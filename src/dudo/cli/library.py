@@ -45,9 +45,7 @@ def library(folder: Path) -> list[Entry]:
     games = Shelf(folder).games()
     left = {found.saved.left.path: found for found in games if found.saved and found.saved.left}
     entries = [_saved(found) for found in games]
-    for path in _records(folder):
-        if str(path) not in left:
-            entries.append(_recorded(path))
+    entries += [_recorded(path) for path in _records(folder) if str(path) not in left]
     return sorted(entries, key=lambda entry: (entry.moment, entry.name))
 
 

@@ -145,9 +145,7 @@ class _Lines:
             if resumed is None
             else resumed.first
         )
-        desk.begin(
-            self._setup, series, language=self._texts.language, resumed=resumed is not None
-        )
+        desk.begin(self._setup, series, language=self._texts.language, resumed=resumed is not None)
         seed = "" if series.winners else self._seed
         session = Session(
             game,

@@ -1,6 +1,7 @@
 """`dudo play`: a table in this terminal, on the full screen or line by line."""
 
 from collections.abc import Sequence
+from contextlib import closing
 from datetime import datetime
 from itertools import cycle, islice
 from pathlib import Path
@@ -124,10 +125,11 @@ def play(
     evening = Evening(
         setup, desk=desk, keeper=keeper, seed=seed, games=games, fast=fast, texts=words
     )
-    if not plain and can_show():
-        return play_full_screen(evening, agreed=agreed, resume=resume, lang=lang)
-    leave_when_told()
-    return play_lines(evening, named=bool(people), asks=book is None, resume=resume, lang=lang)
+    with closing(desk):
+        if not plain and can_show():
+            return play_full_screen(evening, agreed=agreed, resume=resume, lang=lang)
+        leave_when_told()
+        return play_lines(evening, named=bool(people), asks=book is None, resume=resume, lang=lang)
 
 
 def _named(word: str) -> str:

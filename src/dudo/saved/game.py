@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from datetime import datetime
+
 import msgspec
 from msgspec import Struct, field
 
@@ -74,6 +76,11 @@ class SavedGame(Struct, frozen=True, kw_only=True):
     def encoded(self) -> bytes:
         """The bytes of its file."""
         return veiled(msgspec.msgpack.encode(self))
+
+
+def now() -> str:
+    """This moment, as saved games tell it."""
+    return datetime.now().astimezone().isoformat(timespec="microseconds")
 
 
 def written_rules(rules: Ruleset) -> str:

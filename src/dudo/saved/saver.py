@@ -2,12 +2,11 @@
 
 import threading
 from collections.abc import Iterator
-from contextlib import suppress
 from itertools import count
 
 from msgspec.structs import replace
 
-from dudo.saved.game import Left, SavedGame
+from dudo.saved.game import Left, SavedGame, now
 from dudo.saved.shelf import Found, Held, Shelf
 from dudo.saved.trouble import NotResumable
 
@@ -67,17 +66,22 @@ class Saver:
         with self._alone:
             self._left = left
             if self._last is not None and self._held is not None:
-                self._write(replace(self._last, left=left), sync=True)
+                self._write(replace(self._last, left=left, saved=now()), sync=True)
 
     def finish(self) -> None:
         """The game is over and its record is kept: nothing is left to go on with."""
         with self._alone:
             self._over = True
             if self._held is not None:
-                with suppress(OSError):
-                    self._held.path.unlink()
-                self._held.let_go()
+                self._held.remove()
                 self._held = None
+
+    def close(self) -> None:
+        """Save nothing more, and let others have the game."""
+        with self._alone:
+            self._over = True
+            if self._held is not None:
+                self._held.let_go()
 
     def _write(self, game: SavedGame, *, sync: bool) -> None:
         content = game.encoded()

@@ -5,7 +5,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import NamedTuple
 
-from dudo.files import PRIVATE, write_whole
+from dudo.files import PRIVATE, sweep, write_whole
 from dudo.saved.game import SavedGame, decoded
 from dudo.saved.place import VARIABLE, data_folder
 from dudo.saved.trouble import CannotSave, NotResumable
@@ -54,6 +54,7 @@ class Shelf:
             ) from None
         if not os.access(self.folder, os.W_OK | os.X_OK):
             raise CannotSave(f"no game can be saved in {self.folder}: Permission denied ({hint})")
+        sweep(self.folder)
 
     def games(self) -> list[Found]:
         """Every saved game, the oldest first; those that cannot be read among them."""
@@ -93,8 +94,7 @@ class Shelf:
 
     def delete(self, name: str) -> None:
         """Throw a saved game away."""
-        with suppress(FileNotFoundError):
-            self.path(name).unlink()
+        Held(self.path(name)).remove()
 
     def _look(self, path: Path) -> Found:
         try:
@@ -113,12 +113,30 @@ class Held:
         self.path = path
         self._lock: int | None = None
 
+    @property
+    def beside(self) -> Path:
+        """Where the file is written first; a kill may leave it there until the next move."""
+        return self.path.with_name(f".{self.path.name}")
+
+    def remove(self) -> None:
+        """The game needs its file no more."""
+        for path in (self.path, self.beside):
+            with suppress(OSError):
+                path.unlink()
+        self.let_go()
+
     def write(self, content: bytes, *, fresh: bool, sync: bool) -> None:
         """Write the file anew; it is never there without its lock."""
         before, self._lock = self._lock, None
         try:
             write_whole(
-                self.path, content, fresh=fresh, mode=PRIVATE, sync=sync, before=self._take
+                self.path,
+                content,
+                fresh=fresh,
+                mode=PRIVATE,
+                sync=sync,
+                before=self._take,
+                beside=None if fresh else self.beside,
             )
         except OSError:
             _let_go(self._lock)

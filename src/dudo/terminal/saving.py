@@ -4,7 +4,6 @@ import hashlib
 import os
 import random
 from collections.abc import Callable, Mapping
-from datetime import datetime
 from pathlib import Path
 from typing import NamedTuple
 
@@ -16,7 +15,7 @@ from dudo.bots.cast import PROGRAM
 from dudo.game import Game, Roller, SeededRoller, Series, SystemRoller, view
 from dudo.rules.ruleset import fingerprint
 from dudo.saved import Left, NotResumable, SavedGame, Saver, Shelf, restored
-from dudo.saved.game import Restored, written_rules
+from dudo.saved.game import Restored, now, written_rules
 from dudo.saved.shelf import Found
 from dudo.terminal.session import Session, Told
 from dudo.terminal.setup import GUEST, Setup
@@ -56,7 +55,7 @@ class Desk:
         date: str = "",
         record: Path | str = "",
         fast: bool = False,
-        taken: Callable[[SavedGame], object] = bool,
+        taken: Callable[[SavedGame], str] = lambda saved: saved.record,
     ) -> None:
         self._shelf, self._name = shelf, name
         self._facts = _Facts(seed, games, date, str(record))
@@ -113,9 +112,8 @@ class Desk:
         if folder is not None:
             os.chdir(folder)
         saved = found.saved
-        self._facts = _Facts(saved.seed, saved.games, saved.date, saved.record)
+        self._facts = _Facts(saved.seed, saved.games, saved.date, self._taken(saved))
         self.advice = saved.advice
-        self._taken(saved)
         return resumed
 
     def begin(self, setup: Setup, series: Series, *, language: str, resumed: bool = False) -> None:
@@ -141,6 +139,11 @@ class Desk:
             self._saver.finish()
         else:
             self._saver.leave(Left(str(path.absolute()), digest(text)))
+
+    def close(self) -> None:
+        """Leave the desk: what is saved stays, for whoever goes on with it."""
+        if self._saver is not None:
+            self._saver.close()
 
     def _snapshot(self, session: Session, bots: Mapping[int, Bot]) -> SavedGame:
         setup, series = self._setup, self._series
@@ -172,7 +175,7 @@ class Desk:
             fast=self._fast,
             language=self._language,
             folder=str(Path.cwd()) if _has_programs(setup.bots) else "",
-            saved=datetime.now().astimezone().isoformat(timespec="microseconds"),
+            saved=now(),
             seed=self._facts.seed,
             games=self._facts.games,
             date=self._facts.date,
