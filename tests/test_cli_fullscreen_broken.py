@@ -6,9 +6,12 @@ from typing import Any
 
 import pytest
 
+from dudo import saved
+from dudo.cli.evening import Evening
 from dudo.cli.fullscreen import play_full_screen
 from dudo.game import SeededRoller
 from dudo.terminal.app import DudoApp
+from dudo.terminal.saving import Desk
 from dudo.terminal.session import Session
 from dudo.terminal.setup import Setup
 from dudo.texts import texts
@@ -22,12 +25,13 @@ class Shelf:
     def __init__(self) -> None:
         self.texts: list[str] = []
 
-    def save(self, text: str) -> Path:
+    def save(self, text: str, *, instead: object = None) -> Path:
+        del instead
         self.texts.append(text)
         return Path("kept.dudo")
 
 
-def test_the_record_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_record_is_kept(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     setup = Setup(book="chart", people=("Ana",), bots=("honest",))
 
     def breaks(app: DudoApp) -> None:
@@ -40,9 +44,16 @@ def test_the_record_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setattr(DudoApp, "run", breaks)
     shelf: Any = Shelf()
-    code = play_full_screen(
-        setup, agreed=True, seed=1, keeper=shelf, games=None, fast=True, texts=texts("en")
+    evening = Evening(
+        setup,
+        desk=Desk(saved.Shelf(tmp_path), "game"),
+        keeper=shelf,
+        seed=1,
+        games=None,
+        fast=True,
+        texts=texts("en"),
     )
+    code = play_full_screen(evening, agreed=True, resume=None, lang=None)
     assert code == 1
     (kept,) = shelf.texts
     assert "unfinished" in kept

@@ -66,6 +66,8 @@ class SavedGame(Struct, frozen=True, kw_only=True):
     """Where the record goes."""
     left: Left | None = None
     advice: bool = True
+    confirm: bool = False
+    talk: bool = True
     fast: bool = False
     language: str = "en"
     folder: str = ""

@@ -108,6 +108,7 @@ class DudoApp(App[int]):
         self._desk = desk
         self._resumed = resumed
         self._kept: Session | None = None
+        self._table_screen: TableScreen | None = None
         self._leaving = False
         self._bots: Mapping[int, Bot] = {}
 
@@ -189,7 +190,7 @@ class DudoApp(App[int]):
         series = self.series
         assert series is not None
         session = self.session = self._seat(setup, series)
-        table = TableScreen(
+        table = self._table_screen = TableScreen(
             session,
             self.texts,
             pace=self.pace,
@@ -237,6 +238,9 @@ class DudoApp(App[int]):
     def _note(self, session: Session) -> None:
         """Save the game after a move."""
         if self._desk is not None:
+            if self._table_screen is not None:
+                self._desk.advice = self._table_screen.advice
+                self._desk.confirm = self._table_screen.confirms
             self._desk.save(session, self._bots)
 
     def part(self) -> None:

@@ -68,6 +68,8 @@ class Desk:
         self._rules = ("", "")
         self._begun = 0
         self.advice = True
+        """Whether the odds are shown; like the next one, it can be changed at the table."""
+        self.confirm = False
 
     @property
     def instead(self) -> Left | None:
@@ -113,7 +115,7 @@ class Desk:
             os.chdir(folder)
         saved = found.saved
         self._facts = _Facts(saved.seed, saved.games, saved.date, self._taken(saved))
-        self.advice = saved.advice
+        self.advice, self.confirm = saved.advice, saved.confirm
         return resumed
 
     def begin(self, setup: Setup, series: Series, *, language: str, resumed: bool = False) -> None:
@@ -121,6 +123,7 @@ class Desk:
         self._setup, self._series, self._language = setup, series, language
         self._rules = written_rules(series.rules), fingerprint(series.rules)
         self._begun += 1
+        self.confirm = setup.confirm
         if not resumed:
             name = self._name if self._begun == 1 else f"{self._name}-{self._begun}"
             self._saver = Saver(self._shelf, name)
@@ -172,6 +175,8 @@ class Desk:
             said=tuple(session.said),
             told=tuple(session.reasons),
             advice=self.advice,
+            confirm=self.confirm,
+            talk=setup.talk,
             fast=self._fast,
             language=self._language,
             folder=str(Path.cwd()) if _has_programs(setup.bots) else "",
@@ -220,7 +225,12 @@ def _seated(again: Restored, you: str, name: str) -> Resumed:
         for seat, player in enumerate(saved.players)
     )
     setup = Setup(
-        book=saved.book, options=saved.options, people=players[: saved.people], bots=saved.bots
+        book=saved.book,
+        options=saved.options,
+        people=players[: saved.people],
+        bots=saved.bots,
+        confirm=saved.confirm,
+        talk=saved.talk,
     )
     series = replace(again.series, players=players)
     return Resumed(saved, setup, series, replace(again.first, players=players), name)
