@@ -9,6 +9,8 @@ import pytest
 from dudo.game import Phase
 from dudo.game.record import read, replay
 from dudo.rules import BOOKS, OPTIONS
+from dudo.saved import Shelf
+from dudo.terminal.saving import Desk
 from leaving import in_pieces, records, sit
 
 HOUSE = """\
@@ -145,3 +147,14 @@ def test_a_record_that_somebody_changed_is_not_written_over(
     in_pieces(monkeypatch, repeat(10_000), end=EOFError, resume=[])
     assert mine.read_text() == "my own words"
     assert "winner" in mine.with_name("mine-2.dudo").read_text()
+
+
+def test_settings_of_the_table_are_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever wanted to confirm what they say is asked again in the game that goes on."""
+    monkeypatch.setenv("DUDO_DATA", str(tmp_path))
+    sit(monkeypatch, most=0, book="chart", seed=1, bot=["honest"], confirm=True, quiet=True)
+    (found,) = Shelf().games()
+    assert found.saved is not None
+    assert (found.saved.confirm, found.saved.talk) == (True, False)
+    resumed = Desk(Shelf(), "game").take()
+    assert (resumed.setup.confirm, resumed.setup.talk) == (True, False)
