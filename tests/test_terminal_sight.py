@@ -181,7 +181,7 @@ def test_keys_have_the_names_of_the_language(language: str, key: str) -> None:
 
 WORDS = [
     ("en", "lowest bid", "5 Space 4"),
-    ("fr", "annonce minimum", "5 Espace 4"),
+    ("fr", "annonce minimale", "5 Espace 4"),
     ("es", "apuesta mínima", "5 Espacio 4"),
     ("ru", "самая низкая ставка", "5 Пробел 4"),
 ]

@@ -10,7 +10,7 @@ book-other = { $name }
 about-jouhet = Blank faces are jokers, calza can win a joker die, palifico with your last die.
 about-traditional = Aces are wild, calzo wins a die, open and closed rounds with your last die.
 about-cacho = Aces count only beside a true die of the face bid; show and reroll; obligo with your last die.
-about-maputo = Moving to aces halves the count, leaving them doubles it; your last die may declare Maputo.
+about-maputo = Moving to aces halves the count, leaving them doubles it; with one die left you may declare Maputo.
 about-chart = Bids climb a chart, and you lose as many dice as the bid was off.
 about-other = House rules of this table.
 
