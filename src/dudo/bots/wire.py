@@ -96,7 +96,7 @@ def read_answer(line: str) -> tuple[Move, str]:
         value, end = json.JSONDecoder().raw_decode(said.strip())
         move: Move = msgspec.convert(value, Move)
     except (ValueError, RecursionError, msgspec.ValidationError) as wrong:
-        raise NotAnAnswer(str(wrong)) from None
+        raise NotAnAnswer(shortened(str(wrong), 200)) from None
     return move, _words(said.strip()[end:].strip())
 
 
