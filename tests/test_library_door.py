@@ -35,7 +35,9 @@ from dudo.game import (
     view,
 )
 from dudo.game.chance import RollerError, ScriptError
-from dudo.game.evolve import EventError
+from dudo.game.decide import _DECIDE
+from dudo.game.events import Ended
+from dudo.game.evolve import _APPLY, EventError
 from dudo.game.record import RecordError, read, replay, write
 from dudo.odds import OddsError, ask, odds
 from dudo.rules import (
@@ -409,3 +411,17 @@ def test_odds_are_asked_of_rules_and_dice(asked: Any) -> None:
     question = {"rules": BOOKS["chart"], "mine": (1,), "others": 3, **asked}
     with pytest.raises(OddsError):
         ask(question.pop("rules"), **question)
+
+
+def test_a_failure_inside_is_not_taken_for_a_wrong_argument(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def fails(*_: object) -> None:
+        raise KeyError("inside")
+
+    monkeypatch.setitem(_DECIDE, Bid, fails)
+    with pytest.raises(KeyError, match="inside"):
+        decide(bidding(), 0, Bid(1, 2))
+    monkeypatch.setitem(_APPLY, Ended, fails)
+    with pytest.raises(KeyError, match="inside"):
+        evolve(bidding(), Ended(0))
