@@ -27,6 +27,9 @@ app.command("dudo.cli.odds:odds", name="odds", help="Tell how likely every bid i
 app.command("dudo.cli.arena:arena", name="arena", help="Let bots play each other, and measure.")
 app.command("dudo.cli.bot:bot", name="bot", help="Play as a bot over the bot protocol.")
 
+INTERRUPTED = 130
+"""The exit code of Ctrl-C, as shells expect it."""
+
 
 def main() -> None:
     """Run a command; what a user can mend is told in a line and leaves with exit code 2."""
@@ -42,6 +45,8 @@ def main() -> None:
         _leave(plainly(wrong))
     except Trouble as trouble:
         _leave(str(trouble))
+    except KeyboardInterrupt:  # before a command could take leave by itself
+        sys.exit(INTERRUPTED)
     except BrokenPipeError:  # whoever read has had enough
         _drop_output()
         sys.exit(1)
