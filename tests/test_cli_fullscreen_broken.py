@@ -1,6 +1,7 @@
 """The full screen breaks down: whatever was played is kept all the same."""
 
 import random
+from contextlib import nullcontext
 from pathlib import Path
 from typing import Any
 
@@ -39,6 +40,7 @@ def test_the_record_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
         app._return_code = 1
 
     monkeypatch.setattr(DudoApp, "run", breaks)
+    monkeypatch.setattr("dudo.cli.fullscreen._leaving_once", nullcontext)
     shelf: Any = Shelf()
     code = play_full_screen(
         setup, agreed=True, seed=1, keeper=shelf, games=None, fast=True, texts=texts("en")

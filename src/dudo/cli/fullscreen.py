@@ -2,13 +2,20 @@
 
 import os
 import random
+import signal
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import TYPE_CHECKING
 
 from dudo.bots.cast import make
 from dudo.cli.keeping import Keeper
 from dudo.game.record import write
 from dudo.terminal.setup import Setup
 from dudo.texts import Texts
+
+if TYPE_CHECKING:
+    from dudo.terminal.app import DudoApp
 
 
 def can_show() -> bool:
@@ -43,10 +50,32 @@ def play_full_screen(
         pace=0 if fast else PACE,
         games=games,
     )
-    code = app.run()
+    with _leaving_once(app):
+        code = app.run()
     app.save()  # once: only where something went wrong is it not saved yet
     if app.trouble is not None:
         raise app.trouble
     for path in app.saved:
         print(app.texts.say("screen-record", path=str(path)))
     return code or app.return_code or 0
+
+
+@contextmanager
+def _leaving_once(app: "DudoApp") -> Iterator[None]:
+    """Let Ctrl-C that comes as a signal leave as the key does, and nothing disturb the farewell.
+
+    While the screen is up, Ctrl-C and its like are keys; typed over again, they find it gone.
+    """
+
+    def leave(_number: int, _frame: object) -> None:
+        if app.is_running:
+            app.action_leave()
+
+    numbers = (signal.SIGINT, signal.SIGQUIT) if os.name == "posix" else (signal.SIGINT,)
+    for number in numbers:
+        signal.signal(number, leave)
+    try:
+        yield
+    finally:
+        for number in numbers:
+            signal.signal(number, signal.SIG_IGN)
