@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from dudo.rules import BOOKS, OPTIONS
+from dudo.terminal.drawing import CUP
 from dudo.texts import LANGUAGES
 from pty_game import (
     BACKSPACE,
@@ -124,7 +125,7 @@ class Monkey:
 
     def _leave(self, game: PtyGame) -> None:
         """Ctrl-C ends the program at once; the record is kept and nothing is wrong."""
-        began = "--plain" in self.arguments or played(game)
+        by_line = {"--plain", "--book"} <= set(self.arguments)
         self.how = "left" if game.running else "ended"
         game.send(CTRL_C)
         if "--plain" in self.arguments:
@@ -133,7 +134,7 @@ class Monkey:
         assert "Traceback" not in game.all, game.said
         assert "Error:" not in game.all, game.said
         assert code in LEFT_BY, f"exit code {code}\n{game.said}"
-        if began and "--book" in self.arguments:
+        if by_line or played(game):
             assert game.records, f"no record is kept\n{game.said}"
 
 
@@ -144,7 +145,7 @@ def shows_something(text: str) -> bool:
 
 def played(game: PtyGame) -> bool:
     """Whether a table was on the screen at any time."""
-    return "▶" in game.all or "▒" in game.all
+    return CUP in game.all
 
 
 def until_shown_or_ended(game: PtyGame) -> None:

@@ -1,6 +1,7 @@
 """The full screen breaks down: whatever was played is kept all the same."""
 
 import random
+from contextlib import nullcontext
 from pathlib import Path
 from typing import Any
 
@@ -43,6 +44,7 @@ def test_the_record_is_kept(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> 
         app._return_code = 1
 
     monkeypatch.setattr(DudoApp, "run", breaks)
+    monkeypatch.setattr("dudo.cli.fullscreen._leaving_once", nullcontext)
     shelf: Any = Shelf()
     evening = Evening(
         setup,

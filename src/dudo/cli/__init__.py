@@ -48,6 +48,8 @@ def main() -> None:
         _leave(plainly(wrong))
     except Trouble as trouble:
         _leave(str(trouble))
+    except KeyboardInterrupt:  # before a command could take leave by itself
+        sys.exit(INTERRUPTED)
     except BrokenPipeError:  # whoever read has had enough
         drop_output()
         sys.exit(1)

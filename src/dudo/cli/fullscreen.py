@@ -2,8 +2,11 @@
 
 import os
 import random
+import signal
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from typing import TYPE_CHECKING
 
 from dudo.bots.cast import make
 from dudo.cli.evening import Evening
@@ -12,6 +15,9 @@ from dudo.terminal.names import check_names, nameless
 from dudo.terminal.saving import Resumed
 from dudo.terminal.setup import Setup
 from dudo.texts import texts
+
+if TYPE_CHECKING:
+    from dudo.terminal.app import DudoApp
 
 
 def can_show() -> bool:
@@ -45,7 +51,8 @@ def play_full_screen(
         pace=0 if evening.fast else PACE,
         games=evening.games,
     )
-    code = app.run()
+    with _leaving_once(app):
+        code = app.run()
     app.save()  # once: only where something went wrong is it not saved yet
     if app.trouble is not None:
         raise app.trouble
@@ -74,3 +81,24 @@ def _taken_up(evening: Evening, resume: Sequence[str], lang: str | None) -> tupl
     for name in resumed.setup.bots:
         make(name, random.Random())
     return resumed, evening._replace(setup=resumed.setup, texts=words)
+
+
+@contextmanager
+def _leaving_once(app: "DudoApp") -> Iterator[None]:
+    """Let Ctrl-C that comes as a signal leave as the key does, and nothing disturb the farewell.
+
+    While the screen is up, Ctrl-C and its like are keys; typed over again, they find it gone.
+    """
+
+    def leave(_number: int, _frame: object) -> None:
+        if app.is_running:
+            app.action_leave()
+
+    numbers = (signal.SIGINT, signal.SIGQUIT) if os.name == "posix" else (signal.SIGINT,)
+    for number in numbers:
+        signal.signal(number, leave)
+    try:
+        yield
+    finally:
+        for number in numbers:
+            signal.signal(number, signal.SIG_IGN)
