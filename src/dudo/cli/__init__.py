@@ -49,6 +49,7 @@ def main() -> None:
     except Trouble as trouble:
         _leave(str(trouble))
     except KeyboardInterrupt:  # before a command could take leave by itself
+        drop_output()
         sys.exit(INTERRUPTED)
     except BrokenPipeError:  # whoever read has had enough
         drop_output()
@@ -57,9 +58,6 @@ def main() -> None:
         drop_output()
         where = f"{wrong.filename}: " if wrong.filename else ""
         _leave(f"{where}{wrong.strerror or wrong}")
-    except KeyboardInterrupt:
-        drop_output()
-        sys.exit(INTERRUPTED)
 
 
 def _leave(why: str) -> None:
