@@ -9,7 +9,11 @@ import pytest
 from dudo.bots.external import ExternalBot
 from programs import alive
 
-collect_ignore = ["bad_bot.py"]  # a program for tests to run, not a module
+collect_ignore = [
+    "bad_bot.py",
+    "cheating_bot.py",
+    "daemon_bot.py",
+]  # programs for tests to run, not modules
 
 
 @pytest.hookimpl(wrapper=True)
