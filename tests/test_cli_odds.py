@@ -77,9 +77,9 @@ def test_options_are_heard(capsys: pytest.CaptureFixture[str]) -> None:
 def test_one_bid_in_sentences(capsys: pytest.CaptureFixture[str]) -> None:
     assert told(capsys, f"odds {MINE} --bid 5x3").splitlines() == [
         "Five threes (5x3) among 15 dice:",
-        "The bid is true with a chance of 89.6 %, and exact with 19.5 %.",
-        "One die is missing: 8.7 %.",
-        "Two dice are missing: 1.7 %.",
+        "The bid is true with a chance of 89.6%, and exact with 19.5%.",
+        "One die is missing: 8.7%.",
+        "Two dice are missing: 1.7%.",
     ]
 
 

@@ -57,7 +57,7 @@ from dudo.rules.table import Table
 from tables import NAMES, deal, played_out, roll, say
 
 NO_SEATS: list[Any] = [True, 1.0, "0", None, 3, -2, 10**30, (0,), [0]]
-NO_MOVES: list[Any] = [None, "5x3", (5, 3), 7, object(), Bid, Game, {"move": "bid"}]
+NO_MOVES: list[Any] = [None, "5x3", (5, 3), 7, NotImplemented, Bid, Game, {"move": "bid"}]
 NO_BIDS: list[Any] = [
     *(Bid(count, 2) for count in (True, 1.0, "1", None, [1], 1 + 0j)),  # type: ignore[arg-type]  # wrong on purpose
     *(Bid(1, face) for face in (True, 2.0, "2", None, [2], {2})),  # type: ignore[arg-type]  # wrong on purpose
@@ -223,7 +223,7 @@ def test_dice_rolled_again_are_looked_at_too() -> None:
     assert fold(game, chance(game, Cheat([4, 3]))).round.cups[1] == (3, 4)
 
 
-@pytest.mark.parametrize("roller", [None, 7, "dice", SeededRoller, object()], ids=repr)
+@pytest.mark.parametrize("roller", [None, 7, "dice", SeededRoller, NotImplemented], ids=repr)
 def test_what_is_no_roller_is_told_so(roller: Any) -> None:
     with pytest.raises((RollerError, TypeError)):
         chance(start(BOOKS["chart"], NAMES[:2]), roller)
@@ -249,7 +249,7 @@ def test_a_script_holds_dice(row: Any) -> None:
     assert len(str(told.value)) < 200
 
 
-@pytest.mark.parametrize("event", [None, "rolled", Bid(1, 2), object(), ()], ids=repr)
+@pytest.mark.parametrize("event", [None, "rolled", Bid(1, 2), NotImplemented, ()], ids=repr)
 def test_what_is_no_event_does_not_happen(event: Any) -> None:
     with pytest.raises(EventError, match="is no event"):
         evolve(bidding(), event)

@@ -137,14 +137,14 @@ def _sentences(found: Odds, bid: Bid) -> list[str]:
     true, exact = percent(found.at_least(bid)), percent(found.exactly(bid))
     told = [
         f"{words} ({short(bid, found.rules)}) among {found.limit} dice:",
-        f"The bid is true with a chance of {true} %, and exact with {exact} %.",
+        f"The bid is true with a chance of {true}%, and exact with {exact}%.",
     ]
     for missing in range(1, bid.count + 1):
         chance = found.short_by(bid, missing)
         if chance >= HOPELESS:
             dice = "die is" if missing == 1 else "dice are"
             number = ENGLISH.say("number", count=missing).capitalize()
-            told.append(f"{number} {dice} missing: {percent(chance)} %.")
+            told.append(f"{number} {dice} missing: {percent(chance)}%.")
     return told
 
 

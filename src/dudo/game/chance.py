@@ -3,7 +3,9 @@
 import random
 import secrets
 from collections.abc import Iterable
-from typing import Protocol
+from typing import Protocol, Self
+
+from msgspec import Struct
 
 from dudo.game import events as e
 from dudo.game.illegal import IllegalMove, Reason
@@ -21,6 +23,13 @@ class Roller(Protocol):
     def throw(self, dice: int, faces: int, *, seat: int) -> tuple[int, ...]:
         """`dice` faces, each from 1 to `faces`, thrown by `seat`."""
         ...
+
+
+class SeedState(Struct, frozen=True):
+    """How far seeded dice have come: with it, they go on as if they had never stopped."""
+
+    random: tuple[int, tuple[int, ...], float | None]
+    drawn: dict[int, list[int]]
 
 
 class SeededRoller:
@@ -43,6 +52,19 @@ class SeededRoller:
         thrown = tuple(drawn[cut:])
         del drawn[cut:]
         return thrown
+
+    def state(self) -> SeedState:
+        """How far these dice have come."""
+        drawn = {faces: list(row) for faces, row in self._drawn.items()}
+        return SeedState(self._random.getstate(), drawn)
+
+    @classmethod
+    def going_on(cls, state: SeedState) -> Self:
+        """Dice that go on from there."""
+        roller = cls(0)
+        roller._random.setstate(state.random)
+        roller._drawn = {faces: list(row) for faces, row in state.drawn.items()}
+        return roller
 
     def _draw(self, faces: int) -> list[int]:
         drawn = self._drawn.setdefault(faces, [])

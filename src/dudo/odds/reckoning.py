@@ -1,21 +1,36 @@
 """Odds: the chance of every bid, from what one seat may see and believe."""
 
 from collections.abc import Mapping, Sequence
-from functools import lru_cache
 from typing import NamedTuple
 
 from msgspec import Struct
 
+from dudo.caching import NUMBER
 from dudo.game.view import View
 from dudo.odds.belief import Belief, Held
 from dudo.odds.glance import Sizes, glance, pool
-from dudo.odds.rows import Answer, Row, answer, binomial, convolved, mixed, pooled, summed, uniform
+from dudo.odds.rows import (
+    ODDS,
+    ROW,
+    Answer,
+    Row,
+    answer,
+    binomial,
+    convolved,
+    mixed,
+    pooled,
+    summed,
+    uniform,
+)
 from dudo.odds.wrong import OddsError
 from dudo.rules.bid import Bid
 from dudo.rules.counting import Plain
 from dudo.rules.die import Die
 from dudo.rules.ruleset import Ruleset
 from dudo.rules.wrong import clip
+
+BID = 60
+"""Bytes that a bid takes."""
 
 
 class Chance(NamedTuple):
@@ -86,7 +101,7 @@ def _no_bid(bid: object) -> OddsError:
     return OddsError(f"{clip(repr(bid))} is no bid: a bid is a Bid of two whole numbers")
 
 
-@lru_cache(256)
+@ODDS.keeps(lambda bids, *_: BID * len(bids))
 def _bids(die: Die, limit: int) -> tuple[Bid, ...]:
     return tuple(Bid(count, face) for count in range(1, limit + 1) for face in die.biddable)
 
@@ -169,7 +184,7 @@ def _believed(
     return summed(convolved(part.hits for part in held), bare, known=what.known)
 
 
-@lru_cache(1024)
+@ODDS.keeps(lambda held, *_: ROW + 3 * NUMBER * len(held.hits))
 def _fair(answers: int, faces: int, apart: tuple[float, ...]) -> Held:
     """What a pool of fair dice holds of a face."""
     likely = [(dice, weight) for dice, weight in enumerate(apart) if weight]

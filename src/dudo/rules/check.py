@@ -1,7 +1,6 @@
 """Refusing rules that cannot work, before anybody sits down to play them."""
 
 from collections.abc import Iterator
-from functools import lru_cache
 from typing import NamedTuple
 
 from dudo.rules.bidding import Bidding, Chart, FaceLocked, HalvedAces
@@ -10,7 +9,7 @@ from dudo.rules.calls import Exact
 from dudo.rules.counting import Plain
 from dudo.rules.endless import endless_raises
 from dudo.rules.examples import ACE, aces_of
-from dudo.rules.ruleset import PARTS, Ruleset
+from dudo.rules.ruleset import PARTS, RULES, Ruleset, footprint
 from dudo.rules.show import ShowAndReroll
 from dudo.rules.sight import Sight
 from dudo.rules.special import SpecialRound, Trigger
@@ -25,6 +24,8 @@ LONGEST_NAME = 120
 MOST_VARIANTS = 12
 LATEST_VERSION = 999_999
 """The highest version that a record can tell."""
+PROBLEM = 500
+"""Bytes that a problem takes, roughly."""
 
 
 class Problem(NamedTuple):
@@ -45,7 +46,7 @@ def check(rules: Ruleset) -> None:
         raise RulesError(reason, field=first.field)
 
 
-@lru_cache(maxsize=1024)  # rules may come from strangers
+@RULES.keeps(lambda found, rules: footprint(rules) + PROBLEM * len(found))
 def problems(rules: Ruleset) -> tuple[Problem, ...]:
     """Everything that keeps the rules from working; what cannot be tried is not judged."""
     plain = (*_names(rules), *_table(rules), *_die(rules), *_number_of_variants(rules))

@@ -1,6 +1,6 @@
 """The questions of the game put into words: directions, special rounds, shows, passing on."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from dudo.game import NOBODY, Choose, Decline, Direct, Move, Show, View
 from dudo.terminal.dialogs import Answer, Handover, Question
@@ -54,8 +54,10 @@ def handover(texts: Texts, seen: View, seat: int) -> Handover:
     return Handover(texts.say("pass-to", who=who), texts.say("screen-pass", who=who))
 
 
-def show_dialog(texts: Texts, seen: View, shows: Sequence[Show]) -> ShowDialog:
-    """Which dice to show (W5)."""
+def show_dialog(
+    texts: Texts, seen: View, shows: Sequence[Show], *, why: Callable[[Show], str]
+) -> ShowDialog:
+    """Which dice to show (W5); `why` tells what is wrong with others."""
     return ShowDialog(
         seen.cups[seen.seat] or (),
         shows,
@@ -64,6 +66,7 @@ def show_dialog(texts: Texts, seen: View, shows: Sequence[Show]) -> ShowDialog:
         note=texts.say("rule-show-show-and-reroll"),
         ready=texts.say("screen-show-ready"),
         unready=texts.say("screen-show-unready"),
+        why=why,
     )
 
 

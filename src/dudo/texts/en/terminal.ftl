@@ -14,6 +14,7 @@ screen-choose = Arrows and Enter, or the key of an answer
 screen-floor = Does anybody want to speak first?
 screen-show-ready = Enter: show these and roll the others again   Esc: back
 screen-show-unready = ← →: move   Space: pick   Esc: back   Pick one face (jokers go with it), and keep a die
+screen-watch = Enter: straight to the end
 screen-pass = { $who }, press Tab when nobody else is looking.
 screen-close = ↑ ↓: read on   Enter: back
 screen-arriving = Waiting for programs: { $names }
@@ -28,14 +29,18 @@ screen-why-none = The bots explain themselves when the dice have been shown.
 ## Keys, for the help page.
 
 screen-key-enter = say the chosen bid; at first that is the lowest
+screen-key-escape = take back what was chosen or typed; Backspace takes back one sign
 screen-key-arrows = choose another bid: more or fewer dice, another face
 screen-key-digits = type a bid: the count, a space, the face
 screen-key-doubt = doubt the standing bid
 screen-key-exact = call it exact, where the rules allow it
 screen-key-show = show dice and roll the rest again, where the rules allow it
+screen-key-confirm = ask once more before anything is said, or not
 screen-key-odds = show or hide the odds
 screen-key-why = what the bots thought in the last round
 screen-key-resign = give up your dice
+screen-key-to-end = once you are out: straight to the end
+screen-key-hurry = while the others play, any key: go on at once
 screen-key-quit = leave; the record is kept (Ctrl-C does so at once)
 
 ## Before the game.

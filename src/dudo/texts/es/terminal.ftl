@@ -14,6 +14,7 @@ screen-choose = Flechas e Intro, o la tecla de una respuesta
 screen-floor = ¿Alguien quiere hablar antes?
 screen-show-ready = Intro: mostrar estos y volver a tirar los otros   Esc: atrás
 screen-show-unready = ← →: moverse   Espacio: elegir   Esc: atrás   Una sola cara (los comodines van con ella), y guarda un dado
+screen-watch = Intro: directo al final
 screen-pass = { $who }, pulsa Tab cuando nadie mire.
 screen-close = ↑ ↓: seguir leyendo   Intro: atrás
 screen-arriving = Esperando: { $names }
@@ -28,14 +29,18 @@ screen-why-none = Los bots se explican cuando los dados están a la vista.
 ## Las teclas, para la página de ayuda.
 
 screen-key-enter = decir la apuesta elegida; al principio es la mínima
+screen-key-escape = deshacer lo elegido o escrito; Retroceso borra un signo
 screen-key-arrows = elegir otra apuesta: más o menos dados, otra cara
 screen-key-digits = escribir una apuesta: cuántos, un espacio, la cara
 screen-key-doubt = dudar de la apuesta en pie
 screen-key-exact = calzarla, si las reglas lo permiten
 screen-key-show = mostrar dados y volver a tirar el resto, si las reglas lo permiten
+screen-key-confirm = pedir o no confirmación antes de hablar
 screen-key-odds = ver u ocultar las probabilidades
 screen-key-why = qué pensaban los bots en la última ronda
 screen-key-resign = entregar tus dados
+screen-key-to-end = cuando ya no tienes dados: directo al final
+screen-key-hurry = mientras juegan los demás, cualquier tecla: seguir enseguida
 screen-key-quit = salir; la partida se guarda (Ctrl-C lo hace al instante)
 
 ## Antes de la partida.

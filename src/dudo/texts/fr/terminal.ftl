@@ -14,11 +14,12 @@ screen-choose = Flèches et Entrée, ou la touche d’une réponse
 screen-floor = Quelqu’un veut-il parler avant ?
 screen-show-ready = Entrée : montrer ces dés et relancer les autres   Échap : retour
 screen-show-unready = ← → : se déplacer   Espace : choisir   Échap : retour   Une seule face (les jokers vont avec), et garde un dé
+screen-watch = Entrée : tout de suite à la fin
+screen-pass = { $who }, appuie sur Tab quand personne ne regarde.
 screen-close = ↑ ↓ : lire la suite   Entrée : retour
 screen-arriving = On attend : { $names }
 screen-record = La partie est enregistrée dans { $path }
 screen-again = Entrée : encore une partie   T : autre table   Q : quitter
-screen-pass = { $who }, appuie sur Tab quand personne ne regarde.
 
 ## Pourquoi les robots ont joué ainsi.
 
@@ -28,14 +29,18 @@ screen-why-none = Les robots s’expliquent une fois les dés montrés.
 ## Les touches, pour la page d’aide.
 
 screen-key-enter = dire l’annonce choisie ; au départ, c’est la plus basse
+screen-key-escape = revenir sur ce qui est choisi ou tapé ; Retour arrière efface un signe
 screen-key-arrows = choisir une autre annonce : plus ou moins de dés, une autre face
 screen-key-digits = taper une annonce : le nombre, une espace, la face
 screen-key-doubt = douter de l’annonce en cours
 screen-key-exact = la dire exacte, si les règles le prévoient
 screen-key-show = montrer des dés et relancer le reste, si les règles le prévoient
+screen-key-confirm = demander ou non une confirmation avant de parler
 screen-key-odds = montrer ou cacher les chances
 screen-key-why = ce que pensaient les robots à la dernière manche
 screen-key-resign = abandonner ses dés
+screen-key-to-end = quand tu n’as plus de dés : tout de suite à la fin
+screen-key-hurry = pendant que les autres jouent, une touche : continuer aussitôt
 screen-key-quit = partir ; la partie est enregistrée (Ctrl-C le fait aussitôt)
 
 ## Avant la partie.

@@ -6,17 +6,17 @@ reason-declined = Лучше сыграю обычный раунд.
 reason-nothing-else = Больше сказать было нечего.
 
 reason-bid-certain = Хватает и тех кубиков, что я вижу.
-reason-bid-likely = Ставка верна в { $percent } % случаев.
-reason-bid-best = Ставка верна в { $percent } % случаев: всё остальное хуже.
-reason-bid-high = На высокую ставку трудно ответить, а верна она в { $percent } % случаев.
+reason-bid-likely = Ставка верна в { $percent } % случаев.
+reason-bid-best = Ставка верна в { $percent } % случаев: всё остальное хуже.
+reason-bid-high = На высокую ставку трудно ответить, а верна она в { $percent } % случаев.
 reason-bid-favourite = Таких кубиков у меня больше всего.
-reason-bluff = Блеф: ставка верна лишь в { $percent } % случаев.
+reason-bluff = Блеф: ставка верна лишь в { $percent } % случаев.
 reason-show = Если перебросить остальные кубики, ставка вероятнее.
 
 reason-doubt-unlikely = Ставка верна лишь в { $percent } % случаев.
 reason-doubt-careful = Ставка верна в { $percent } % случаев, но повышать рискованнее.
 reason-doubt-gut = В такое не верится.
-reason-exact-likely = Ставка точна в { $percent } % случаев.
+reason-exact-likely = Ставка точна в { $percent } % случаев.
 reason-cut-in = Это верно в { $percent } % случаев: ждать своей очереди незачем.
 
 reason-program = Программа говорит: { $words }
