@@ -6,7 +6,7 @@ saved-hint = Entrée reprend la partie interrompue. Les lignes du dessous en pr�
 saved-question = Reprendre la partie du { $date } : { $book }, { $names } ?
 saved-goes-on = La partie continue.
 saved-how = La partie est sauvegardée. Pour la reprendre : { $command }
-saved-not = Cette partie n'a pas pu être sauvegardée : { $why }
+saved-not = Cette partie n’a pas pu être sauvegardée : { $why }
 
 games-number = n°
 games-name = nom
@@ -19,11 +19,11 @@ games-unfinished = inachevée
 games-go-on = inachevée : { $command }
 games-in-play = en cours
 games-wrong = illisible : { $why }
-games-none = Il n'y a aucune partie dans { $path }
+games-none = Il n’y a aucune partie dans { $path }
 games-deleted = Supprimé : { $names }
-games-kept = Rien n'a été supprimé.
+games-kept = Rien n’a été supprimé.
 games-others = { $count ->
-    [one] Un autre fichier du dossier n'est pas touché.
+    [one] Un autre fichier du dossier n’est pas touché.
    *[other] { $count } autres fichiers du dossier ne sont pas touchés.
 }
 games-delete = { $count ->
