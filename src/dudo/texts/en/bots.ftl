@@ -1,17 +1,17 @@
 ### Why a bot did what it did, in a sentence. $percent is a whole number of a hundred.
 
 reason-no-difference = One direction is as good as the other.
-reason-special = In such a round I know more than the others do.
+reason-special = In a round like this, I know more than the others.
 reason-declined = I would rather play an ordinary round.
-reason-nothing-else = Nothing else was left to say.
+reason-nothing-else = There was nothing else I could say.
 
 reason-bid-certain = The dice I see are enough for it.
 reason-bid-likely = The bid holds { $percent }% of the time.
-reason-bid-best = The bid holds { $percent }% of the time: everything else is worse.
+reason-bid-best = The bid holds { $percent }% of the time, and everything else is worse.
 reason-bid-high = A high bid is hard to answer, and it holds { $percent }% of the time.
-reason-bid-favourite = It is the face I have most of.
+reason-bid-favourite = It is the face I have the most of.
 reason-bluff = A bluff: the bid holds only { $percent }% of the time.
-reason-show = With the other dice rolled again, the bid is likelier.
+reason-show = Rolling the other dice again makes the bid likelier.
 
 reason-doubt-unlikely = The bid holds only { $percent }% of the time.
 reason-doubt-careful = The bid holds { $percent }% of the time, but any raise is riskier.
@@ -27,9 +27,9 @@ reason-forfeit = The program gave no move that counts, so the lowest one was mad
 
 fault-missing = { $who }: the program cannot be run.
 fault-unready = { $who }: the program does not say that it is ready.
-fault-late = { $who }: the program is too late.
+fault-late = { $who }: the program takes too long.
 fault-crashed = { $who }: the program ended.
-fault-babbled = { $who }: the program says what nobody can read.
+fault-babbled = { $who }: the program says something nobody can read.
 fault-cheated = { $who }: the program makes a move that is not allowed.
 fault-forfeited = { $who }: the program loses its seat for this game.
 

@@ -23,20 +23,20 @@ line-others = You see { $who }: { $dice }
 line-say = You can say: { $moves }
 line-bid-like = a bid like { $bid } (lowest: { $least })
 line-show = { $show } (and roll the rest again)
-line-first = { $who } is next. You may speak first: a bid or a call, or Enter
-line-first-of = { $who } is next. { $names } may speak first: a name and the words, or Enter
-line-who-speaks = Say who speaks first: a name, then the words.
+line-first = { $who } is next. You may speak first: a bid or a call, or Enter to wait
+line-first-of = { $who } is next. { $names } may speak first: a name and a bid or call, or Enter to wait
+line-who-speaks = Say who speaks first: a name, then a bid or a call.
 line-skip = Enter skips to the end.
 
 ## Help.
 
 line-help-say = What you can say now
 line-help-type = What else you can type
-line-how-to-bid = Count first, then the face: { $examples }.
-line-lowest = The lowest bid, { $bid }, is the smallest step: it leaves the most bids above it.
+line-how-to-bid = The count first, then the face: { $examples }.
+line-lowest = The lowest bid, { $bid }, is the smallest step: it leaves the most room above it.
 line-least = The least you can bid on each face: { $bids }
 line-how-to-show = To show dice, name each of them: { $example }. The rest are rolled again; then you bid.
-line-clauses = Clause by clause: { $command }
+line-clauses = The rules in full: { $command }
 
 ## Words to type, and what each does.
 
@@ -52,7 +52,7 @@ line-about-table = the table and your dice again
 line-about-rules = the rules of this game in short
 line-about-why = what the bots thought in the last round
 line-about-resign = give up your dice; the others play on
-line-about-quit = leave the table and save the record (Ctrl-D and Ctrl-C do so too)
+line-about-quit = leave and save the game (so do Ctrl-D and Ctrl-C)
 
 ## Words that are no move.
 
@@ -62,7 +62,7 @@ hear-which = “{ $said }” can mean more than one thing. Which do you mean: { 
 quoted = “{ $words }”
 pair = { $first }: { $second }
 hear-nothing = There is nothing to say now.
-hear-no-dice = A bid is for one die at least.
+hear-no-dice = A bid is for at least one die.
 hear-show = Name each die that you show: { $example }.
 hear-show-none = You have no { $face } under your cup to show.
 hear-show-few = You have only { $dice } under your cup to show.

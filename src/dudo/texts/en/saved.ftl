@@ -2,7 +2,7 @@
 
 saved-line = Go on
 saved-value = { $book }, { $date }: { $names }
-saved-hint = Enter goes on with the game that was left. The lines below set up another.
+saved-hint = Enter goes on with the game you left. The lines below set up a new one.
 saved-question = Go on with the game of { $date }: { $book }, { $names }?
 saved-goes-on = The game goes on.
 saved-how = The game is saved. To go on with it: { $command }

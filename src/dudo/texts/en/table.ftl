@@ -1,6 +1,6 @@
 ### What happens at the table. $you is "yes" where the reader is meant, else "no".
 
-event-throws = Everyone throws a die: { $throws }.
+event-throws = Everyone rolls a die: { $throws }.
 event-lot = Lots are drawn for the first turn.
 event-seated = Seats, clockwise: { $names }.
 event-opener = { $you ->
@@ -37,7 +37,7 @@ event-showed = { $you ->
 }
 event-rerolled = { $you ->
     [yes] Your new dice are under the cup.
-   *[no] { $who }: new dice under the cup.
+   *[no] { $who } has new dice under the cup.
 }
 event-doubt = { $you ->
     [yes] You doubt
@@ -97,14 +97,14 @@ event-ended = { $you ->
 
 ## What the table waits for, by phase.
 
-phase-seating = Throwing for seats and the first turn.
+phase-seating = Rolling for seats and the first turn.
 phase-direct = { $you ->
     [yes] You open. Left or right?
    *[no] { $who } picks the direction.
 }
 phase-choose = { $you ->
-    [yes] One die left. What shall the round be?
-   *[no] { $who } decides on the round.
+    [yes] One die left. What kind of round?
+   *[no] { $who } chooses the round.
 }
 phase-roll = Roll the dice!
 phase-bid = { $you ->
@@ -123,7 +123,7 @@ phase-over = The game is over.
 
 prompt-open = You open: make a bid.
 prompt-raise = Raise or call.
-prompt-must-call = No bid is left: you must call.
+prompt-must-call = No higher bid is left: you must call.
 prompt-direction = Who speaks next: left or right?
 prompt-open-or-closed = Open round or closed round?
 prompt-declare = Declare { $round }?

@@ -46,7 +46,7 @@ odds-exact = Exact: { $percent }%
 odds-false = Too few: { $percent }%
 odds-bid = { $bid }: { $percent }%
 odds-hidden = Odds hidden
-odds-unknown = No odds to tell yet
+odds-unknown = No odds yet
 
 ## Key hints.
 
@@ -54,7 +54,7 @@ key-enter = Enter
 key-space = Space
 key-escape = Esc
 key-backspace = Backspace
-key-rub-out = correct
+key-rub-out = delete
 key-clear = clear
 key-choose = choose
 key-type = type a bid
@@ -90,7 +90,7 @@ confirm-no = take it back
 ## Leaving.
 
 quit-question = Leave the game?
-quit-detail = The game is saved, and you can go on with it another time.
+quit-detail = The game is saved, so you can go on with it another time.
 resign-question = Give up your dice? The others play on.
 
 ## Passing the keyboard.
@@ -123,9 +123,9 @@ setup-players = Players
 setup-opponents = Opponents
 setup-name = Your name
 setup-confirm = Ask before speaking
-setup-confirm-hint = Before anything is said for you, the same key has to be pressed once more.
+setup-confirm-hint = Before anything is said for you, you press the same key a second time.
 setup-talk = Bots talk
-setup-talk-hint = Now and then a bot says a word in character. It gives nothing away.
+setup-talk-hint = Now and then a bot makes a remark in character. It gives nothing away.
 setup-language = Language
 setup-gender = Your word for the last die
 setup-start = Start

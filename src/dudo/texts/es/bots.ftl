@@ -1,23 +1,23 @@
 ### Por qué un bot jugó así, en una frase. $percent es un entero sobre cien.
 
-reason-no-difference = Da igual hacia qué lado.
+reason-no-difference = Me da igual para qué lado.
 reason-special = En una ronda así sé más que los demás.
 reason-declined = Prefiero una ronda normal.
-reason-nothing-else = No quedaba otra cosa que decir.
+reason-nothing-else = No me quedaba otra.
 
-reason-bid-certain = Los dados que veo bastan.
-reason-bid-likely = La apuesta es cierta el { $percent } % de las veces.
-reason-bid-best = La apuesta es cierta el { $percent } % de las veces: todo lo demás es peor.
-reason-bid-high = Una apuesta alta es difícil de contestar, y es cierta el { $percent } % de las veces.
+reason-bid-certain = Con los dados que veo alcanza.
+reason-bid-likely = La apuesta se cumple el { $percent } % de las veces.
+reason-bid-best = La apuesta se cumple el { $percent } % de las veces: todo lo demás es peor.
+reason-bid-high = Una apuesta alta es difícil de contestar, y se cumple el { $percent } % de las veces.
 reason-bid-favourite = Es lo que más tengo.
-reason-bluff = Un farol: la apuesta es cierta solo el { $percent } % de las veces.
-reason-show = Si tiro de nuevo los otros dados, la apuesta es más probable.
+reason-bluff = Mentí: la apuesta se cumple solo el { $percent } % de las veces.
+reason-show = Si vuelvo a tirar los otros dados, la apuesta es más probable.
 
-reason-doubt-unlikely = La apuesta es cierta solo el { $percent } % de las veces.
-reason-doubt-careful = La apuesta es cierta el { $percent } % de las veces, pero subir es más arriesgado.
-reason-doubt-gut = Es más de lo que puedo creer.
+reason-doubt-unlikely = La apuesta se cumple solo el { $percent } % de las veces.
+reason-doubt-careful = La apuesta se cumple el { $percent } % de las veces, pero subir es más arriesgado.
+reason-doubt-gut = Es demasiado, no me lo creo.
 reason-exact-likely = La apuesta es exacta el { $percent } % de las veces.
-reason-cut-in = Acierto el { $percent } % de las veces: no esperé mi turno.
+reason-cut-in = Acierto el { $percent } % de las veces: por eso no esperé mi turno.
 
 reason-program = El programa dice: { $words }
 reason-program-silent = El programa no dio ninguna razón.
@@ -36,7 +36,7 @@ fault-forfeited = { $who }: el programa pierde su puesto en esta partida.
 # Cómo; lo que dijo el programa mismo va detrás, tras dos puntos.
 fault-how-late = sin respuesta en { $limit } ms
 fault-how-unready = ningún «ready» en { $limit } ms
-fault-how-given-up = no se ha vuelto a iniciar: antes no llegó a estar listo
+fault-how-given-up = no se volvió a iniciar: antes no llegó a estar listo
 fault-how-unready-lines = { $lines } líneas, pero ningún «ready»
 fault-how-lines = { $lines } líneas, pero ninguna respuesta
 fault-how-endless = una línea sin fin

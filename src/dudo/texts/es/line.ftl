@@ -2,7 +2,7 @@
 
 ## En la puerta.
 
-line-hint = Escribe «{ $help }» en cualquier pregunta. Ctrl-C sale y guarda la partida.
+line-hint = Escribe «{ $help }» ante cualquier pregunta. Ctrl-C sale y guarda la partida.
 line-which-game = ¿A qué jugamos?
 line-ask-game = Un número o un nombre [{ $book }]:
 line-no-such-game = Escribe un número del 1 al { $count }, o un nombre de la lista.
@@ -23,19 +23,19 @@ line-others = Ves los dados de { $who }: { $dice }
 line-say = Puedes decir: { $moves }
 line-bid-like = una apuesta como { $bid } (mínimo: { $least })
 line-show = { $show } (y volver a tirar el resto)
-line-first = Sigue { $who }. Puedes hablar antes: una apuesta o un dudo, o Intro
-line-first-of = Sigue { $who }. Pueden hablar antes: { $names }. Un nombre y las palabras, o Intro
-line-who-speaks = Di primero quién habla: un nombre, luego las palabras.
-line-skip = Intro salta al final.
+line-first = Sigue { $who }. Si quieres hablar antes: una apuesta o un dudo. Si no, Intro
+line-first-of = Sigue { $who }. Pueden hablar antes: { $names }. Un nombre y la jugada; si no, Intro
+line-who-speaks = Di primero quién habla: el nombre y después la jugada.
+line-skip = Con Intro saltas al final.
 
 ## La ayuda.
 
 line-help-say = Lo que puedes decir ahora
 line-help-type = Qué más puedes escribir
 line-how-to-bid = Primero cuántos, luego la cara: { $examples }.
-line-lowest = La apuesta más baja, { $bid }, es el paso más pequeño: deja por encima el mayor número de apuestas.
+line-lowest = La apuesta más baja, { $bid }, es la que menos sube: deja más apuestas por encima que cualquier otra.
 line-least = Lo mínimo en cada cara: { $bids }
-line-how-to-show = Para mostrar dados, nombra cada uno: { $example }. El resto se vuelve a tirar; luego apuestas.
+line-how-to-show = Para mostrar dados, nombra cada uno: { $example }. Vuelves a tirar el resto y después apuestas.
 line-clauses = Artículo por artículo, y en inglés: { $command }
 
 ## Palabras para escribir, y lo que hace cada una.
@@ -62,7 +62,7 @@ hear-which = «{ $said }» puede entenderse de más de una manera. ¿Qué quiere
 quoted = «{ $words }»
 pair = { $first }: { $second }
 hear-nothing = Ahora no hay nada que decir.
-hear-no-dice = Se apuesta por un dado como mínimo.
+hear-no-dice = Toda apuesta es de al menos un dado.
 hear-show = Nombra cada dado que muestras: { $example }.
-hear-show-none = No tienes ningún { $face } bajo el cacho para mostrar.
-hear-show-few = Solo tienes { $dice } bajo el cacho para mostrar.
+hear-show-none = Bajo el cacho no tienes ningún { $face } que mostrar.
+hear-show-few = Bajo el cacho solo tienes { $dice } para mostrar.

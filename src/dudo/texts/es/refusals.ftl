@@ -1,10 +1,10 @@
 ### Por qué no se acepta una jugada, según el código del motivo.
 
 refusal-no-such-seat = No existe ese puesto en la mesa.
-refusal-game-over = La partida ha terminado.
-refusal-player-out = Ya no estás en juego: mira a los demás.
+refusal-game-over = La partida ya terminó.
+refusal-player-out = Ya quedaste fuera: mira a los demás.
 refusal-not-your-turn = No te toca.
-refusal-dice-first = Primero, los dados.
+refusal-dice-first = Primero hay que tirar los dados.
 refusal-not-now = Eso no se puede hacer ahora.
 refusal-no-bid-yet = Todavía no hay apuesta que responder.
 refusal-own-bid = Es tu propia apuesta: que respondan los demás.
@@ -20,9 +20,9 @@ refusal-bad-show = Muestra al menos uno de tus dados.
 refusal-dice-not-held = No tienes esos dados bajo el cacho.
 refusal-nothing-to-reroll = Guarda al menos un dado bajo el cacho para volver a tirarlo.
 refusal-show-mixed = Esos dados no cuentan todos para una misma cara.
-refusal-show-no-raise = Ninguna apuesta a la cara de esos dados subiría.
-refusal-bid-on-shown = Tienes que apostar sobre los dados que mostraste.
-refusal-no-such-variant = No existe esa ronda.
+refusal-show-no-raise = Con la cara de esos dados no se puede subir.
+refusal-bid-on-shown = Los dados que mostraste tienen que contar para tu apuesta.
+refusal-no-such-variant = No existe esa ronda especial.
 refusal-must-choose = Tienes que elegir: no se puede rechazar.
 refusal-no-penalties = En esta mesa no hay castigos.
 refusal-nothing-to-roll = Ahora no hay nada que tirar.

@@ -97,7 +97,7 @@ event-ended = { $you ->
 
 ## Lo que la mesa espera, fase por fase.
 
-phase-seating = Se tira por los puestos y la salida.
+phase-seating = Se tira para decidir los puestos y quién empieza.
 phase-direct = { $you ->
     [yes] Abres. ¿Izquierda o derecha?
    *[no] { $who } elige el sentido.
@@ -116,14 +116,14 @@ phase-reroll = { $you ->
    *[no] { $who } vuelve a tirar.
 }
 phase-rebid = { $you ->
-    [yes] Ahora apuesta sobre lo que mostraste.
-   *[no] { $who } apuesta sobre lo mostrado.
+    [yes] Ahora apuesta con lo que mostraste.
+   *[no] { $who } apuesta con lo que mostró.
 }
-phase-over = La partida ha terminado.
+phase-over = La partida terminó.
 
 prompt-open = Abres: haz una apuesta.
 prompt-raise = Sube o duda.
-prompt-must-call = No queda apuesta posible: tienes que dudar.
+prompt-must-call = No queda ninguna apuesta posible: tienes que dudar.
 prompt-direction = ¿Quién sigue: izquierda o derecha?
 prompt-open-or-closed = ¿Ronda abierta o ronda cerrada?
 prompt-declare = ¿Declaras { $round }?

@@ -13,7 +13,7 @@ screen-why = por qué
 screen-choose = Flechas e Intro, o la tecla de una respuesta
 screen-floor = ¿Alguien quiere hablar antes?
 screen-show-ready = Intro: mostrar estos y volver a tirar los otros   Esc: atrás
-screen-show-unready = ← →: moverse   Espacio: elegir   Esc: atrás   Una sola cara (los comodines van con ella), y guarda un dado
+screen-show-unready = ← →: moverse   Espacio: elegir   Esc: atrás   Una sola cara (los comodines la acompañan), y deja un dado tapado
 screen-watch = Intro: directo al final
 screen-pass = { $who }, pulsa Tab cuando nadie mire.
 screen-close = ↑ ↓: seguir leyendo   Intro: atrás
@@ -29,19 +29,19 @@ screen-why-none = Los bots se explican cuando los dados están a la vista.
 ## Las teclas, para la página de ayuda.
 
 screen-key-enter = decir la apuesta elegida; al principio es la mínima
-screen-key-escape = deshacer lo elegido o escrito; Retroceso borra un signo
+screen-key-escape = deshacer lo elegido o escrito; Retroceso borra un carácter
 screen-key-arrows = elegir otra apuesta: más o menos dados, otra cara
 screen-key-digits = escribir una apuesta: cuántos, un espacio, la cara
 screen-key-doubt = dudar de la apuesta en pie
-screen-key-exact = calzarla, si las reglas lo permiten
-screen-key-show = mostrar dados y volver a tirar el resto, si las reglas lo permiten
+screen-key-exact = calzarla, si está permitido
+screen-key-show = mostrar dados y volver a tirar el resto, si está permitido
 screen-key-confirm = pedir o no confirmación antes de hablar
 screen-key-odds = ver u ocultar las probabilidades
 screen-key-why = qué pensaban los bots en la última ronda
 screen-key-resign = entregar tus dados
 screen-key-to-end = cuando ya no tienes dados: directo al final
-screen-key-hurry = mientras juegan los demás, cualquier tecla: seguir enseguida
-screen-key-quit = salir; la partida se guarda (Ctrl-C lo hace al instante)
+screen-key-hurry = mientras juegan los demás, cualquier tecla los apura
+screen-key-quit = salir; la partida se guarda (Ctrl-C sale al instante)
 
 ## Antes de la partida.
 
@@ -58,22 +58,22 @@ screen-no = no
 
 ## Por qué la partida no puede empezar.
 
-screen-wrong-players = Estas reglas son para entre { $least } y { $most } personas, no para { $count }.
+screen-wrong-players = Con estas reglas la mesa es de { $least } a { $most }, no de { $count }.
 screen-wrong-name = Nadie puede llamarse «{ $name }».
-screen-wrong-long-name = Un nombre tiene { $most } letras como mucho, no { $count }.
-screen-wrong-signs = El nombre «{ $name }» tiene uno de estos signos: { $signs }
+screen-wrong-long-name = Un nombre tiene como máximo { $most } letras, no { $count }.
+screen-wrong-signs = El nombre «{ $name }» no puede llevar ninguno de estos signos: { $signs }
 screen-wrong-same-name = Dos personas tienen el mismo nombre: { $names }.
 screen-wrong-you = Cada cual es «{ $name }» cuando le toca: elige otro nombre.
 screen-wrong-no-file = No existe el archivo { $book }.
-screen-wrong-book = No existe el libro «{ $book }». Un archivo de reglas de la casa acaba en .toml o .json.
-screen-wrong-file-options = Las reglas opcionales son de un libro: nómbralas en el archivo { $book }.
+screen-wrong-book = No existe el libro «{ $book }». Un archivo de reglas de la casa termina en .toml o .json.
+screen-wrong-file-options = Las reglas opcionales son de un libro: anótalas en el archivo { $book }.
 screen-wrong-rules = Las reglas de { $book } no se pueden jugar: { $why }.
 
 ## El elenco.
 
 character-beginner = Aprendió a jugar esta mañana y olvida los comodines.
 character-cautious = Solo apuesta lo que es casi seguro.
-character-reckless = Apuesta alto, va mucho de farol y prefiere caer a dudar.
-character-honest = Dice lo más probable y nunca va de farol.
+character-reckless = Apuesta alto, miente mucho y prefiere caer a dudar.
+character-honest = Dice lo más probable y nunca miente.
 character-reader = Deduce de tus apuestas lo que escondes y busca ganar la partida, no solo la ronda.
 character-searcher = Imagina mil tiradas antes de decir una palabra.

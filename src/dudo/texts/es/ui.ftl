@@ -9,7 +9,7 @@ panel-cup = Tu cacho
 panel-standing = Apuesta en pie
 panel-no-bid = Todavía no hay apuesta
 panel-history = Historial
-panel-history-empty = Aún no ha pasado nada.
+panel-history-empty = Todavía no pasó nada.
 panel-round = Ronda { $number }
 panel-in-play = Dados en juego: { $count }
 panel-lost = Dados perdidos: { $count }
@@ -83,14 +83,14 @@ key-no = no
 
 ## Preguntar otra vez antes de hablar.
 
-confirm-question = ¿Decir de verdad «{ $said }»?
+confirm-question = ¿De verdad dices «{ $said }»?
 confirm-yes = decirlo
-confirm-no = retirarlo
+confirm-no = mejor no
 
 ## Salir.
 
 quit-question = ¿Dejar la partida?
-quit-detail = La partida queda guardada, y podrás seguir con ella otro día.
+quit-detail = La partida queda guardada y podrás seguirla otro día.
 resign-question = ¿Entregar tus dados? Los demás siguen.
 
 ## Pasar el teclado.
@@ -102,11 +102,11 @@ pass-since = Desde tu último turno:
 
 ## El final.
 
-end-win = ¡Victoria!
-end-lose = Derrota.
+end-win = ¡Ganaste!
+end-lose = Perdiste.
 end-winner = { $who } gana la partida.
 end-win-detail = A los demás no les quedan dados.
-end-lose-detail = Te quedaste sin dados. ¡Otra vez será!
+end-lose-detail = Te quedaste sin dados. ¡Será para la próxima!
 end-watching = Los demás siguen sin ti.
 end-rounds = { $count ->
     [one] { $count } ronda jugada
@@ -123,11 +123,11 @@ setup-players = En la mesa
 setup-opponents = Rivales
 setup-name = Tu nombre
 setup-confirm = Confirmar antes de hablar
-setup-confirm-hint = Antes de hablar por ti, el juego espera la misma tecla otra vez.
+setup-confirm-hint = Antes de hablar por ti, el juego te pide la misma tecla otra vez.
 setup-talk = Bots habladores
-setup-talk-hint = De vez en cuando un bot suelta algo. No delata nada.
+setup-talk-hint = De vez en cuando un bot suelta un comentario. No delata nada.
 setup-language = Idioma
-setup-gender = Tu palabra con el último dado
+setup-gender = Con el último dado dices
 setup-start = Empezar
 
 ## Los idiomas, cada uno en el suyo.

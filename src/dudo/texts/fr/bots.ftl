@@ -1,27 +1,27 @@
 ### Pourquoi un robot a joué ainsi, en une phrase. $percent est un entier sur cent.
 
 reason-no-difference = Un sens vaut l’autre.
-reason-special = Dans une telle manche, j’en sais plus que les autres.
+reason-special = Dans une manche comme celle-là, j’en sais plus que les autres.
 reason-declined = Je préfère une manche ordinaire.
 reason-nothing-else = Il n’y avait rien d’autre à dire.
 
-reason-bid-certain = Les dés que je vois y suffisent.
+reason-bid-certain = Les dés que je vois suffisent déjà.
 reason-bid-likely = L’annonce est vraie dans { $percent } % des cas.
 reason-bid-best = L’annonce est vraie dans { $percent } % des cas : tout le reste est pire.
-reason-bid-high = Il est difficile de répondre à une annonce haute, et elle est vraie dans { $percent } % des cas.
-reason-bid-favourite = C’est la face que j’ai le plus.
-reason-bluff = Un bluff : l’annonce n’est vraie que dans { $percent } % des cas.
-reason-show = Les autres dés relancés, l’annonce devient plus probable.
+reason-bid-high = Une annonce haute embarrasse les autres, et celle-ci est vraie dans { $percent } % des cas.
+reason-bid-favourite = C’est la face que j’ai en plus grand nombre.
+reason-bluff = C’est un bluff : l’annonce n’est vraie que dans { $percent } % des cas.
+reason-show = En relançant mes autres dés, je rends l’annonce plus probable.
 
 reason-doubt-unlikely = L’annonce n’est vraie que dans { $percent } % des cas.
-reason-doubt-careful = L’annonce est vraie dans { $percent } % des cas, mais monter est plus risqué.
-reason-doubt-gut = C’est plus que je ne peux croire.
+reason-doubt-careful = L’annonce est vraie dans { $percent } % des cas, mais monter serait plus risqué.
+reason-doubt-gut = Ça fait trop, je n’y crois pas.
 reason-exact-likely = L’annonce est exacte dans { $percent } % des cas.
-reason-cut-in = J’ai raison dans { $percent } % des cas : je n’ai pas attendu mon tour.
+reason-cut-in = J’ai raison dans { $percent } % des cas : pas question d’attendre mon tour.
 
 reason-program = Le programme dit : { $words }
 reason-program-silent = Le programme n’a pas donné de raison.
-reason-forfeit = Le programme n’a donné aucun coup valable : le plus petit coup a été joué pour lui.
+reason-forfeit = Le programme n’a donné aucun coup valable : le coup le plus bas a été joué à sa place.
 
 ## Les torts d’un programme qui joue.
 
@@ -36,16 +36,22 @@ fault-forfeited = { $who } : le programme perd sa place pour cette partie.
 # Comment ; ce que le programme a dit lui-même suit après deux points.
 fault-how-late = pas de réponse en { $limit } ms
 fault-how-unready = pas de « ready » en { $limit } ms
-fault-how-given-up = pas relancé : la première fois, il n’est jamais devenu prêt
-fault-how-unready-lines = { $lines } lignes, mais pas de « ready »
-fault-how-lines = { $lines } lignes, mais pas de réponse
+fault-how-given-up = pas relancé : la première fois déjà, il ne s’est jamais dit prêt
+fault-how-unready-lines = { $lines ->
+    [one] { $lines } ligne, mais pas de « ready »
+   *[other] { $lines } lignes, mais pas de « ready »
+}
+fault-how-lines = { $lines ->
+    [one] { $lines } ligne, mais pas de réponse
+   *[other] { $lines } lignes, mais pas de réponse
+}
 fault-how-endless = une ligne sans fin
 fault-how-code = code de sortie { $code }
 fault-how-signal = arrêté par le signal { $signal }
 fault-how-refuses = il refuse de jouer
 fault-how-run = le système dit
 fault-how-unoffered = ce coup n’était pas proposé
-fault-how-unread = aucun coup ne s’y lit
+fault-how-unread = on n’y lit aucun coup
 fault-how-option = il n’a pas cette option
 fault-how-left = on lui a dit de partir
 fault-how-forfeited = { $count ->

@@ -26,17 +26,17 @@ line-show = { $show } (et relancer le reste)
 line-first = Ensuite : { $who }. Tu peux parler avant : une annonce, un doute, ou Entrée
 line-first-of = Ensuite : { $who }. Peuvent parler avant : { $names }. Un nom et les mots, ou Entrée
 line-who-speaks = Dis d’abord qui parle : un nom, puis les mots.
-line-skip = Entrée passe à la fin.
+line-skip = Entrée : aller droit à la fin.
 
 ## L’aide.
 
 line-help-say = Ce que tu peux dire maintenant
 line-help-type = Ce que tu peux taper d’autre
 line-how-to-bid = D’abord le nombre, puis la face : { $examples }.
-line-lowest = L’annonce la plus basse, { $bid }, est le plus petit pas : c’est elle qui laisse le plus d’annonces au-dessus.
+line-lowest = L’annonce la plus basse, { $bid }, est le plus petit pas possible : c’est elle qui laisse le plus d’annonces pour la suite.
 line-least = Le minimum sur chaque face : { $bids }
 line-how-to-show = Pour montrer des dés, nomme chacun : { $example }. Le reste est relancé, puis tu annonces.
-line-clauses = Article par article, et en anglais : { $command }
+line-clauses = Les règles complètes, article par article, en anglais : { $command }
 
 ## Les mots à taper, et ce que fait chacun.
 
@@ -48,11 +48,11 @@ command-why = pourquoi
 command-resign = abandonner
 command-quit = quitter
 line-about-bids = toutes les annonces possibles maintenant
-line-about-table = encore la table et tes dés
+line-about-table = revoir la table et tes dés
 line-about-rules = les règles de ce jeu en bref
 line-about-why = ce que pensaient les robots à la dernière manche
 line-about-resign = rendre tes dés ; les autres continuent
-line-about-quit = quitter la table et enregistrer la partie (Ctrl-D et Ctrl-C aussi)
+line-about-quit = enregistrer la partie et partir (Ctrl-D et Ctrl-C aussi)
 
 ## Des mots qui ne sont pas un coup.
 
@@ -62,7 +62,7 @@ hear-which = « { $said } » peut s’entendre de plusieurs façons. Que veux-
 quoted = « { $words } »
 pair = { $first } : { $second }
 hear-nothing = Il n’y a rien à dire pour l’instant.
-hear-no-dice = Une annonce porte sur un dé au moins.
+hear-no-dice = Une annonce porte sur au moins un dé.
 hear-show = Nomme chaque dé que tu montres : { $example }.
 hear-show-none = Tu n’as pas de { $face } à montrer sous ton gobelet.
 hear-show-few = Tu n’as que { $dice } à montrer sous ton gobelet.

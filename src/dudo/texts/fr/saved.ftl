@@ -1,12 +1,11 @@
-# Saved games: going on with one that was left, and the list of games.
 
 saved-line = Continuer
 saved-value = { $book }, { $date } : { $names }
-saved-hint = Entrée reprend la partie interrompue. Les lignes du dessous en préparent une autre.
+saved-hint = Entrée reprend la partie interrompue. Les lignes d’en dessous en préparent une nouvelle.
 saved-question = Reprendre la partie du { $date } : { $book }, { $names } ?
 saved-goes-on = La partie continue.
-saved-how = La partie est sauvegardée. Pour la reprendre : { $command }
-saved-not = Cette partie n’a pas pu être sauvegardée : { $why }
+saved-how = Pour reprendre cette partie : { $command }
+saved-not = On ne pourra pas reprendre cette partie : { $why }
 
 games-number = n°
 games-name = nom
@@ -23,10 +22,11 @@ games-none = Il n’y a aucune partie dans { $path }
 games-deleted = Supprimé : { $names }
 games-kept = Rien n’a été supprimé.
 games-others = { $count ->
-    [one] Un autre fichier du dossier n’est pas touché.
-   *[other] { $count } autres fichiers du dossier ne sont pas touchés.
+    [one] Un autre fichier du dossier reste en place.
+   *[other] { $count } autres fichiers du dossier restent en place.
 }
 games-delete = { $count ->
-    [one] Supprimer { $names } pour de bon ?
+    [one] Supprimer pour de bon { $names } ?
    *[other] Supprimer pour de bon ces { $count } parties : { $names } ?
 }
+### Les parties enregistrées : en reprendre une, et leur liste.

@@ -14,7 +14,7 @@ event-began = Manche { $number }. { $you ->
 event-directed = { $you ->
     [yes] Tu fais tourner le jeu
    *[no] { $who } fait tourner le jeu
-} à { $way ->
+} vers la { $way ->
     [left] gauche
    *[right] droite
 }.
@@ -32,20 +32,20 @@ event-bade = { $you ->
    *[no] { $who }
 } : { $bid }.
 event-showed = { $you ->
-    [yes] Tu montres { $dice } et relances le reste.
-   *[no] { $who } montre { $dice } et relance le reste.
+    [yes] Tu montres { $dice } et relances les autres dés.
+   *[no] { $who } montre { $dice } et relance les autres dés.
 }
 event-rerolled = { $you ->
-    [yes] Tes nouveaux dés sont sous le gobelet.
-   *[no] { $who } : nouveaux dés sous le gobelet.
+    [yes] Tes dés relancés sont sous le gobelet.
+   *[no] { $who } a relancé sous le gobelet.
 }
 event-doubt = { $you ->
     [yes] Tu dis
    *[no] { $who } dit
 } « { $call } ! » { $yours ->
-    [yes] à ton annonce
-   *[no] à { $bidder }
-} : { $bid }.
+    [yes] à ton annonce :
+   *[no] à { $bidder }, qui annonçait
+} { $bid }.
 event-exact = { $you ->
     [yes] Tu dis
    *[no] { $who } dit
@@ -73,9 +73,9 @@ event-joker-gain = { $you ->
     [yes] Tu reçois
    *[no] { $who } reçoit
 } { $dice }.
-event-unchanged = La main est déjà complète : rien ne change.
+event-unchanged = Il ne manquait aucun dé : rien ne change.
 event-owed = { $you ->
-    [yes] Il te reste un seul dé
+    [yes] Il ne te reste qu’un dé
    *[no] { $who } n’a plus qu’un dé
 } : la prochaine manche est spéciale.
 event-out = { $you ->
@@ -85,11 +85,11 @@ event-out = { $you ->
 event-penalised = { $you ->
     [yes] Tu paies
    *[no] { $who } paie
-} pour tricherie. La manche s’arrête, dés cachés.
+} pour avoir triché. La manche s’arrête, les dés restent cachés.
 event-resigned = { $you ->
     [yes] Tu abandonnes.
    *[no] { $who } abandonne.
-} La manche s’arrête, dés cachés.
+} La manche s’arrête, les dés restent cachés.
 event-ended = { $you ->
     [yes] Tu gagnes la partie !
    *[no] { $who } gagne la partie !
@@ -103,7 +103,7 @@ phase-direct = { $you ->
    *[no] { $who } choisit le sens.
 }
 phase-choose = { $you ->
-    [yes] Il te reste un dé. Quelle manche veux-tu ?
+    [yes] Il ne te reste qu’un dé. Quelle manche veux-tu ?
    *[no] { $who } choisit la manche.
 }
 phase-roll = On lance les dés !
@@ -116,8 +116,8 @@ phase-reroll = { $you ->
    *[no] { $who } relance.
 }
 phase-rebid = { $you ->
-    [yes] Annonce maintenant sur les dés montrés.
-   *[no] { $who } annonce sur les dés montrés.
+    [yes] À toi d’annoncer sur la face montrée.
+   *[no] { $who } annonce sur la face montrée.
 }
 phase-over = La partie est finie.
 

@@ -13,8 +13,8 @@ screen-why = pourquoi
 screen-choose = Flèches et Entrée, ou la touche d’une réponse
 screen-floor = Quelqu’un veut-il parler avant ?
 screen-show-ready = Entrée : montrer ces dés et relancer les autres   Échap : retour
-screen-show-unready = ← → : se déplacer   Espace : choisir   Échap : retour   Une seule face (les jokers vont avec), et garde un dé
-screen-watch = Entrée : tout de suite à la fin
+screen-show-unready = ← → : se déplacer   Espace : choisir   Échap : retour   Une seule face (jokers admis), et garde un dé
+screen-watch = Entrée : aller droit à la fin
 screen-pass = { $who }, appuie sur Tab quand personne ne regarde.
 screen-close = ↑ ↓ : lire la suite   Entrée : retour
 screen-arriving = On attend : { $names }
@@ -24,24 +24,24 @@ screen-again = Entrée : encore une partie   T : autre table   Q : quitter
 ## Pourquoi les robots ont joué ainsi.
 
 screen-why-title = Ce que pensaient les robots à la dernière manche
-screen-why-none = Les robots s’expliquent une fois les dés montrés.
+screen-why-none = Les robots ne s’expliquent qu’une fois les dés montrés.
 
 ## Les touches, pour la page d’aide.
 
 screen-key-enter = dire l’annonce choisie ; au départ, c’est la plus basse
-screen-key-escape = revenir sur ce qui est choisi ou tapé ; Retour arrière efface un signe
+screen-key-escape = annuler ce qui est choisi ou tapé ; Retour arrière efface un caractère
 screen-key-arrows = choisir une autre annonce : plus ou moins de dés, une autre face
 screen-key-digits = taper une annonce : le nombre, une espace, la face
 screen-key-doubt = douter de l’annonce en cours
-screen-key-exact = la dire exacte, si les règles le prévoient
-screen-key-show = montrer des dés et relancer le reste, si les règles le prévoient
+screen-key-exact = dire qu’elle est exacte (si les règles le prévoient)
+screen-key-show = montrer des dés, relancer les autres (si c’est prévu)
 screen-key-confirm = demander ou non une confirmation avant de parler
 screen-key-odds = montrer ou cacher les chances
 screen-key-why = ce que pensaient les robots à la dernière manche
-screen-key-resign = abandonner ses dés
-screen-key-to-end = quand tu n’as plus de dés : tout de suite à la fin
-screen-key-hurry = pendant que les autres jouent, une touche : continuer aussitôt
-screen-key-quit = partir ; la partie est enregistrée (Ctrl-C le fait aussitôt)
+screen-key-resign = rendre tes dés ; les autres continuent
+screen-key-to-end = quand tu n’as plus de dés : aller droit à la fin
+screen-key-hurry = n’importe quelle touche accélère le jeu des autres
+screen-key-quit = quitter et enregistrer (Ctrl-C : sans demander)
 
 ## Avant la partie.
 
@@ -60,20 +60,20 @@ screen-no = non
 
 screen-wrong-players = Ces règles sont pour { $least } à { $most } joueurs, pas { $count }.
 screen-wrong-name = Personne ne peut s’appeler « { $name } ».
-screen-wrong-long-name = Un nom a { $most } lettres au plus, pas { $count }.
+screen-wrong-long-name = Un nom compte { $most } lettres au plus, pas { $count }.
 screen-wrong-signs = Le nom « { $name } » contient l’un de ces signes : { $signs }
 screen-wrong-same-name = Deux joueurs portent le même nom : { $names }.
 screen-wrong-you = Chacun est « { $name } » quand vient son tour : choisis un autre nom.
 screen-wrong-no-file = Le fichier { $book } n’existe pas.
-screen-wrong-book = Le livre « { $book } » n’existe pas. Un fichier de règles maison finit par .toml ou .json.
-screen-wrong-file-options = Les règles optionnelles vont avec un livre : nomme-les dans le fichier { $book }.
-screen-wrong-rules = Les règles de { $book } ne peuvent pas se jouer : { $why }.
+screen-wrong-book = Le livre de règles « { $book } » n’existe pas. Un fichier de règles maison finit par .toml ou .json.
+screen-wrong-file-options = Les règles optionnelles vont avec un livre de règles : écris-les dans le fichier { $book }.
+screen-wrong-rules = Les règles de { $book } ne sont pas jouables : { $why }.
 
 ## La troupe.
 
 character-beginner = A appris le jeu ce matin et oublie les jokers.
 character-cautious = N’annonce que ce qui est presque sûr.
-character-reckless = Annonce haut, bluffe souvent et préfère tomber plutôt que de douter.
-character-honest = Dit le plus probable et n’a jamais bluffé.
-character-reader = Devine à tes annonces ce que tu caches, et vise la partie entière, pas la manche.
+character-reckless = Annonce haut, bluffe souvent et aime mieux tomber que douter.
+character-honest = Annonce ce qui est le plus probable et n’a jamais bluffé.
+character-reader = Devine à tes annonces ce que tu caches, et vise la partie, pas la manche.
 character-searcher = Imagine mille tirages avant de dire un mot.

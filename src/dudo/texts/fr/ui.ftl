@@ -23,7 +23,7 @@ panel-opener = ouvre
 panel-out = hors jeu
 panel-thinking = { $who } réfléchit…
 panel-reveal = On soulève !
-panel-reveal-count = Comptés : { $count } · annonce : { $needed }
+panel-reveal-count = Compte : { $count } · annonce : { $needed }
 panel-too-small = Agrandis la fenêtre : { $width } × { $height }.
 
 ## Le choix de l'annonce.
@@ -83,14 +83,14 @@ key-no = non
 
 ## Demander encore une fois avant de parler.
 
-confirm-question = Vraiment dire « { $said } » ?
+confirm-question = Tu dis bien « { $said } » ?
 confirm-yes = le dire
 confirm-no = se raviser
 
 ## Quitter.
 
 quit-question = Quitter la partie ?
-quit-detail = La partie est sauvegardée : tu pourras la reprendre une autre fois.
+quit-detail = La partie est enregistrée : tu pourras la reprendre une autre fois.
 resign-question = Rendre tes dés ? Les autres continuent.
 
 ## Passer le clavier.
@@ -123,7 +123,7 @@ setup-players = Joueurs
 setup-opponents = Adversaires
 setup-name = Ton nom
 setup-confirm = Confirmer avant de parler
-setup-confirm-hint = Avant de parler pour toi, le jeu attend la même touche une seconde fois.
+setup-confirm-hint = Avant de parler pour toi, le jeu attend que tu appuies une seconde fois.
 setup-talk = Robots bavards
 setup-talk-hint = De temps en temps, un robot glisse un mot. Il ne trahit rien de ses dés.
 setup-language = Langue

@@ -3,40 +3,40 @@
 reason-no-difference = Всё равно, в какую сторону.
 reason-special = В таком раунде я знаю больше остальных.
 reason-declined = Лучше сыграю обычный раунд.
-reason-nothing-else = Больше сказать было нечего.
+reason-nothing-else = Другого хода не было.
 
 reason-bid-certain = Хватает и тех кубиков, что я вижу.
 reason-bid-likely = Ставка верна в { $percent } % случаев.
-reason-bid-best = Ставка верна в { $percent } % случаев: всё остальное хуже.
+reason-bid-best = Ставка верна в { $percent } % случаев, а всё остальное хуже.
 reason-bid-high = На высокую ставку трудно ответить, а верна она в { $percent } % случаев.
 reason-bid-favourite = Таких кубиков у меня больше всего.
 reason-bluff = Блеф: ставка верна лишь в { $percent } % случаев.
-reason-show = Если перебросить остальные кубики, ставка вероятнее.
+reason-show = Если перебросить остальные кубики, шансы выше.
 
 reason-doubt-unlikely = Ставка верна лишь в { $percent } % случаев.
 reason-doubt-careful = Ставка верна в { $percent } % случаев, но повышать рискованнее.
-reason-doubt-gut = В такое не верится.
-reason-exact-likely = Ставка точна в { $percent } % случаев.
-reason-cut-in = Это верно в { $percent } % случаев: ждать своей очереди незачем.
+reason-doubt-gut = Что-то не верится.
+reason-exact-likely = Ровно столько бывает в { $percent } % случаев.
+reason-cut-in = Шансы — { $percent } %: ждать своей очереди незачем.
 
 reason-program = Программа говорит: { $words }
 reason-program-silent = Программа не назвала причины.
-reason-forfeit = Программа не дала годного хода: за неё сделан наименьший.
+reason-forfeit = Программа не сделала годного хода: за неё сделан самый скромный.
 
 ## Что не так с программой, которая играет.
 
 fault-missing = { $who }: программа не запускается.
-fault-unready = { $who }: программа не говорит, что готова.
-fault-late = { $who }: программа опаздывает.
+fault-unready = { $who }: программа не сообщает о готовности.
+fault-late = { $who }: программа не отвечает вовремя.
 fault-crashed = { $who }: программа остановилась.
-fault-babbled = { $who }: ответ программы не прочесть.
+fault-babbled = { $who }: ответ программы не разобрать.
 fault-cheated = { $who }: программа ходит не по правилам.
-fault-forfeited = { $who }: программа теряет место до конца игры.
+fault-forfeited = { $who }: программа отстранена до конца игры.
 
 # Как именно; слова самой программы идут следом, после двоеточия.
 fault-how-late = нет ответа за { $limit } мс
 fault-how-unready = нет «ready» за { $limit } мс
-fault-how-given-up = больше не запускалась: в прошлый раз она не стала готовой
+fault-how-given-up = больше не запускалась: в прошлый раз не сообщила о готовности
 fault-how-unready-lines = строк: { $lines }, и ни одного «ready»
 fault-how-lines = строк: { $lines }, и ни одного ответа
 fault-how-endless = строка без конца
@@ -44,8 +44,8 @@ fault-how-code = код выхода { $code }
 fault-how-signal = остановлена сигналом { $signal }
 fault-how-refuses = отказывается играть
 fault-how-run = ответ системы
-fault-how-unoffered = такого хода не предлагали
-fault-how-unread = хода здесь не прочесть
+fault-how-unoffered = такого хода среди возможных нет
+fault-how-unread = ход не разобрать
 fault-how-option = нет такой настройки
 fault-how-left = ей велели уйти
 fault-how-forfeited = { $count ->

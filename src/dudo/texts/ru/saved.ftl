@@ -1,15 +1,15 @@
-# Saved games: going on with one that was left, and the list of games.
+# Сохранённые игры: продолжить прерванную и список игр.
 
 saved-line = Продолжить
 saved-value = { $book }, { $date }: { $names }
-saved-hint = Enter продолжает прерванную игру. Строки ниже готовят новую.
+saved-hint = Enter — продолжить прерванную игру. Строки ниже — для новой.
 saved-question = Продолжить игру от { $date }: { $book }, { $names }?
 saved-goes-on = Игра продолжается.
 saved-how = Игра сохранена. Чтобы продолжить: { $command }
 saved-not = Эту игру не удалось сохранить: { $why }
 
 games-number = №
-games-name = имя
+games-name = запись
 games-date = дата
 games-book = правила
 games-players = игроки
@@ -23,12 +23,13 @@ games-none = В папке { $path } нет игр
 games-deleted = Удалено: { $names }
 games-kept = Ничего не удалено.
 games-others = { $count ->
-    [one] Ещё { $count } файл в папке не тронут.
-    [few] Ещё { $count } файла в папке не тронуты.
-   *[many] Ещё { $count } файлов в папке не тронуты.
+    [one] Кроме игр, в папке ещё { $count } файл.
+    [few] Кроме игр, в папке ещё { $count } файла.
+   *[many] Кроме игр, в папке ещё { $count } файлов.
 }
 games-delete = { $count ->
-    [one] Удалить навсегда: { $names }?
+    [1] Удалить навсегда: { $names }?
+    [one] Удалить навсегда { $count } игру: { $names }?
     [few] Удалить навсегда { $count } игры: { $names }?
    *[many] Удалить навсегда { $count } игр: { $names }?
 }

@@ -11,46 +11,46 @@ screen-skip = Любая клавиша: всё сразу
 screen-go-on = Любая клавиша: дальше   W: о чём думали боты
 screen-let = пусть говорит { $who }
 screen-why = почему
-screen-choose = Стрелки и Enter или клавиша ответа
-screen-floor = Кто-нибудь хочет сказать раньше?
+screen-choose = Стрелки и Enter — или клавиша ответа
+screen-floor = Кто-нибудь хочет вмешаться?
 screen-show-ready = Enter: показать эти и перебросить остальные   Esc: назад
-screen-show-unready = ← →: двигаться   Пробел: выбрать   Esc: назад   Одна грань (джокеры с ней), и оставь хоть один кубик
+screen-show-unready = ← →: двигаться   Пробел: выбрать   Esc: назад   Одна грань (можно с джокерами), и оставь хоть один кубик
 screen-watch = Enter: сразу к концу
 screen-pass = { $who }, нажми Tab, когда никто не смотрит.
-screen-close = ↑ ↓: читать дальше   Enter: назад
+screen-close = ↑ ↓: листать   Enter: назад
 screen-arriving = Ждём: { $names }
 screen-record = Запись игры: { $path }
-screen-again = Enter: ещё игра   T: другой стол   Q: выйти
+screen-again = Enter: ещё раз   T: другой стол   Q: выйти
 
 ## Почему боты так сыграли.
 
 screen-why-title = О чём думали боты в прошлом раунде
-screen-why-none = Боты объяснятся, когда кубики вскроют.
+screen-why-none = Боты расскажут, о чём думали, когда кубики вскроют.
 
 ## Клавиши для страницы помощи.
 
-screen-key-enter = сказать выбранную ставку; сначала это самая низкая
+screen-key-enter = сделать выбранную ставку (сначала выбрана самая низкая)
 screen-key-escape = отменить выбранное или набранное; Backspace стирает один знак
 screen-key-arrows = выбрать другую ставку: больше или меньше кубиков, другая грань
 screen-key-digits = набрать ставку: сколько, пробел, какая грань
 screen-key-doubt = не поверить текущей ставке
-screen-key-exact = назвать её точной, где это разрешено
-screen-key-show = показать кубики и перебросить остальные, где это разрешено
-screen-key-confirm = переспрашивать перед тем, как сказать, или нет
+screen-key-exact = сказать, что она точна, если правила разрешают
+screen-key-show = показать кубики и перебросить остальные, если можно
+screen-key-confirm = переспрашивать перед каждым ходом или нет
 screen-key-odds = показать или скрыть шансы
 screen-key-why = о чём думали боты в прошлом раунде
 screen-key-resign = сдаться и отдать свои кубики
 screen-key-to-end = когда у тебя нет кубиков: сразу к концу
 screen-key-hurry = пока играют другие, любая клавиша: дальше без паузы
-screen-key-quit = уйти; запись сохраняется (Ctrl-C делает это сразу)
+screen-key-quit = выйти; игра сохраняется (Ctrl-C — сразу, без вопроса)
 
 ## Перед игрой.
 
 screen-options = Дополнительные правила
 screen-people = За этой клавиатурой
-screen-people-hint = Одно имя или несколько через запятую: тогда клавиатуру передают.
+screen-people-hint = Одно имя или несколько через запятую: тогда клавиатуру передают по кругу.
 screen-house = Файл домашних правил
-screen-house-hint = Путь к файлу .toml. Пусто: правила, выбранные выше.
+screen-house-hint = Путь к файлу .toml. Если пусто — правила, выбранные выше.
 screen-opponent = Соперник { $number }
 screen-bots-hint = Сколько ботов играет с тобой.
 screen-start = Enter: начать   ↑ ↓: выбрать   ← →: изменить   Q: выйти
@@ -60,21 +60,21 @@ screen-no = нет
 ## Почему игра не может начаться.
 
 screen-wrong-players = По этим правилам играют от { $least } до { $most } игроков, а не { $count }.
-screen-wrong-name = Никого нельзя назвать «{ $name }».
-screen-wrong-long-name = В имени не больше { $most } букв, а не { $count }.
-screen-wrong-signs = В имени «{ $name }» есть один из знаков: { $signs }
+screen-wrong-name = Имя «{ $name }» не годится.
+screen-wrong-long-name = Имя слишком длинное: букв не больше { $most }, а здесь { $count }.
+screen-wrong-signs = В имени «{ $name }» есть недопустимый знак. Нельзя: { $signs }
 screen-wrong-same-name = Два игрока с одним именем: { $names }.
-screen-wrong-you = «{ $name }» здесь каждый, когда приходит его ход: выбери другое имя.
-screen-wrong-no-file = Файла { $book } нет.
-screen-wrong-book = Книги «{ $book }» нет. Файл домашних правил кончается на .toml или .json.
-screen-wrong-file-options = Дополнительные правила — для книги: назови их в файле { $book }.
+screen-wrong-you = «{ $name }» — так игра обращается ко всем: выбери другое имя.
+screen-wrong-no-file = Файл { $book } не найден.
+screen-wrong-book = Правил «{ $book }» нет. Имя файла домашних правил кончается на .toml или .json.
+screen-wrong-file-options = Дополнительные правила здесь не выбрать: впиши их в файл { $book }.
 screen-wrong-rules = По правилам из { $book } играть нельзя: { $why }.
 
 ## Действующие лица.
 
 character-beginner = Знает правила с сегодняшнего утра и забывает про джокеров.
-character-cautious = Ставит только почти наверняка.
+character-cautious = Ставит, только когда дело почти верное.
 character-reckless = Ставит высоко, часто блефует и скорее проиграет, чем усомнится.
-character-honest = Говорит самое вероятное и не блефует.
-character-reader = Угадывает по ставкам, что ты прячешь, и метит выиграть игру, а не раунд.
+character-honest = Называет самое вероятное и никогда не блефует.
+character-reader = Угадывает по ставкам, что ты прячешь, и думает о всей игре, а не об одном раунде.
 character-searcher = Перебирает тысячу миров, прежде чем сказать слово.

@@ -9,14 +9,14 @@ panel-cup = Твой стакан
 panel-standing = Текущая ставка
 panel-no-bid = Ставки ещё нет
 panel-history = История
-panel-history-empty = Пока ничего не было.
+panel-history-empty = Пока ничего.
 panel-round = Раунд { $number }
 panel-in-play = Кубиков в игре: { $count }
 panel-lost = Потеряно кубиков: { $count }
 panel-clockwise = по часовой стрелке
 panel-counter-clockwise = против часовой стрелки
 panel-shown = показано: { $dice }
-panel-unseen = в этом раунде тебе не видно
+panel-unseen = в этом раунде смотреть нельзя
 panel-hidden-count = скрыто
 panel-turn = ходит
 panel-opener = начинает
@@ -31,7 +31,7 @@ panel-too-small = Увеличь окно до { $width } × { $height }.
 picker-title = Твоя ставка
 picker-count = Сколько
 picker-face = Какая грань
-picker-least = Самое меньшее: { $bid }
+picker-least = Минимум: { $bid }
 picker-none = Ставок больше нет.
 picker-unfinished = Сначала сколько, потом грань: 5 { $space } 4.
 picker-show = Выбери, что показать.
@@ -68,7 +68,7 @@ key-more = больше кубиков
 key-fewer = меньше кубиков
 key-higher = грань старше
 key-lower = грань младше
-key-confirm = подтверждать
+key-confirm = переспрос
 key-cancel = назад
 key-next = дальше
 key-odds = шансы
@@ -90,8 +90,8 @@ confirm-no = передумать
 ## Выход.
 
 quit-question = Выйти из игры?
-quit-detail = Игра сохранится, и её можно будет продолжить в другой раз.
-resign-question = Отдать свои кубики? Остальные играют дальше.
+quit-detail = Игра сохранится, и её можно будет продолжить.
+resign-question = Сдаться и отдать свои кубики? Остальные играют дальше.
 
 ## Передача клавиатуры.
 
@@ -104,13 +104,13 @@ pass-since = После твоего хода:
 
 end-win = Победа!
 end-lose = Поражение.
-end-winner = { $who } выигрывает игру.
+end-winner = Выигрывает { $who }.
 end-win-detail = У остальных не осталось кубиков.
 end-lose-detail = Твои кубики кончились. В другой раз повезёт!
 end-watching = Остальные играют дальше.
 end-rounds = Сыграно раундов: { $count }
 end-place = Место { $place } из { $count }
-end-again = Ещё партию?
+end-again = Сыграем ещё?
 
 ## Перед игрой.
 
@@ -120,9 +120,9 @@ setup-players = Игроки
 setup-opponents = Соперники
 setup-name = Твоё имя
 setup-confirm = Переспрашивать
-setup-confirm-hint = Прежде чем сказать за тебя, игра ждёт ту же клавишу ещё раз.
+setup-confirm-hint = Каждый ход надо подтвердить: нажми ту же клавишу ещё раз.
 setup-talk = Боты болтают
-setup-talk-hint = Иногда бот вставит словечко. Кубиков это не выдаёт.
+setup-talk-hint = Иногда боты вставят словечко, но своих кубиков не выдадут.
 setup-language = Язык
 setup-gender = Твоё слово с последним кубиком
 setup-start = Начать
