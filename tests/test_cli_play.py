@@ -99,11 +99,11 @@ def test_help_bids_rules_and_the_table_are_there_at_every_question(tmp_path: Pat
     assert "The least you can bid on each face:" in told
     assert "What else you can type" in told
     assert re.search(r"aces: \d+-20", told)
-    assert "  Special round: closed. Only the player of the round sees their own dice." in told
-    assert "Clause by clause: dudo rules traditional" in told
+    assert "  Special round: closed. Only the player whose round it is sees their own dice." in told
+    assert "The rules in full: dudo rules traditional" in told
     assert told.count("Your dice: 3 3 4 5 5") == 3
     assert "undo" not in told
-    assert "\n  Lose your dice and you are out. The last player with dice wins.\n" in told
+    assert "\n  Lose all your dice and you are out. The last player with dice wins.\n" in told
     assert re.search(r"\n  Dudo [^\n]+\n    [a-z]", told), "what goes on in a next line hangs"
     asked = re.findall(r"Your turn\. ", told)
     assert len(asked) == 6, "help does not repeat the question above which it stands"
@@ -149,7 +149,7 @@ def test_T13_what_can_be_chosen_is_explained() -> None:
     game = replace(game, phase=Phase.CHOOSE, round=replace(game.round, cups=(), shown=()))
     told = list(table_lines(view(game, 0), ENGLISH, you=0))
     assert "   Special round: open. You see the others’ dice, not your own." in told
-    assert "   Special round: closed. Only the player of the round sees their own dice." in told
+    assert "   Special round: closed. Only the player whose round it is sees their own dice." in told
     assert prompt(view(game, 0), moves(game, 0), ENGLISH).endswith("open, closed, help")
 
 

@@ -399,5 +399,5 @@ def test_every_offered_move_is_understood_as_it_is_written(book: str) -> None:
 
 @pytest.mark.parametrize("text", ["0x3", "0 3", "00 3"])
 def test_a_bid_of_no_dice_is_told_what_it_lacks(text: str) -> None:
-    with pytest.raises(NotUnderstood, match="A bid is for one die at least"):
+    with pytest.raises(NotUnderstood, match="A bid is for at least one die"):
         heard(text, opening())

@@ -63,7 +63,7 @@ def test_what_is_unfinished_or_impossible_is_not_said(keys: str, why: str) -> No
         assert f"! {why}" in text(app)
         await press(pilot, "enter")
         assert standing(app) == (Bid(6, 4),)
-        assert "Backspace  correct" in text(app)
+        assert "Backspace  delete" in text(app)
         await press(pilot, "escape")
         assert app.screen.query_one(Picker).typed == Typed()
         assert "→ 6 × 5" in text(app)
