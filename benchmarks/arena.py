@@ -5,8 +5,9 @@ import sys
 from time import perf_counter, process_time
 
 from dudo.arena import Job, make_plan
-from dudo.arena.block import play_chunk
+from dudo.arena.block import Worker
 from dudo.bots.cast import make
+from dudo.bots.undisturbed import undisturbed
 from dudo.rules import BOOKS
 
 SEATS = 5
@@ -22,10 +23,10 @@ def main() -> int:
     missed = False
     for name, book in BOOKS.items():
         plan = make_plan([f"honest*{SEATS}"], book, games=games)
-        job = Job(plan, make)
-        play_chunk(job, 0)
+        worker = Worker(Job(plan, make), around=undisturbed)  # as in a process of the arena
+        worker.play(0)
         worked, began = process_time(), perf_counter()
-        chunks = [play_chunk(job, chunk) for chunk in range(plan.chunks)]
+        chunks = [worker.play(chunk) for chunk in range(plan.chunks)]
         worked, took = process_time() - worked, perf_counter() - began
         moves = sum(times.moves for chunk in chunks for times in chunk.times.values())
         rate = 60 * plan.played / worked

@@ -12,6 +12,7 @@ level does not win more than its fair share beyond the interval.
 """
 
 import argparse
+import re
 import sys
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import ExitStack
@@ -68,7 +69,7 @@ class Rung(NamedTuple):
     def folder(self) -> str:
         """Where the table's results are kept."""
         tag = "-".join((self.book, str(self.seats), self.upper, self.lower, str(self.games)))
-        return tag.translate(str.maketrans("?=&", "---"))
+        return re.sub(r"[^\w.-]", "-", tag)
 
 
 SMALL = (

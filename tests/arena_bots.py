@@ -8,7 +8,9 @@ from time import sleep
 from dudo.arena import Job, alone
 from dudo.arena.block import Chunk
 from dudo.arena.crew import Crew
+from dudo.bots import cast
 from dudo.bots.bot import Bot, Decision
+from dudo.bots.external import ExternalBot
 from dudo.game import Doubt, Move, View
 from dudo.game.events import Event
 from dudo.rules import Bid
@@ -70,6 +72,14 @@ def make(name: str, rng: random.Random) -> Bot:
     if name not in kinds:
         raise Stranger(f"who is {name}?")
     return kinds[name](rng)
+
+
+def impatient(name: str, rng: random.Random) -> Bot:
+    """A player of the cast, or a program that has a second to become ready."""
+    bot = cast.make(name, rng)
+    if isinstance(bot, ExternalBot):
+        bot._start_time = 1.0
+    return bot
 
 
 class Killed(BaseException):

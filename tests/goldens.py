@@ -11,6 +11,7 @@ from msgspec import Struct
 
 from dudo.game import (
     CHANCE,
+    NOBODY,
     Doubt,
     Exact,
     Game,
@@ -45,7 +46,7 @@ class Golden(Struct, frozen=True):
     option: str = ""
     variant: str = ""
     trouble: str = ""
-    """Whether someone cheats or leaves in it."""
+    """Whether someone cheats or leaves in it, or leaves before a special round is rolled."""
 
     @property
     def path(self) -> Path:
@@ -70,6 +71,8 @@ def required() -> Iterator[Golden]:
             for variant in rules.variants:
                 yield Golden(book, option, variant)
         yield Golden(book, trouble="resignation")
+        for variant in rules.variants[1:]:
+            yield Golden(book, variant=variant, trouble="unrolled")
         if rules.table.penalties:
             yield Golden(book, trouble="penalty")
 
@@ -103,6 +106,13 @@ def _declared(log: Log) -> bool:
     )
 
 
+def _unrolled(log: Log) -> bool:
+    """Somebody left before the dice of a special round were rolled, and it was played after all."""
+    lost = {game.round.holder for game, event in log if isinstance(event, e.Resigned)}
+    had = {game.round.holder for game, event in log if isinstance(event, e.Rolled)}
+    return bool((lost & had) - {NOBODY})
+
+
 SIGNS: dict[str, Callable[[Log], bool]] = {
     "south": lambda log: not any(event.clockwise for _, event in log if isinstance(event, e.Began)),
     "salsa": _out_of_turn,
@@ -114,6 +124,7 @@ SIGNS: dict[str, Callable[[Log], bool]] = {
     "no-show": lambda log: not any(isinstance(event, e.Showed) for _, event in log),
     "once-per-player": _declared,
     "resignation": lambda log: any(isinstance(event, e.Resigned) for _, event in log),
+    "unrolled": _unrolled,
     "penalty": lambda log: any(isinstance(event, e.Penalised) for _, event in log),
 }
 
@@ -124,9 +135,16 @@ def compose(golden: Golden, seed: int) -> tuple[str, Log]:
     game = start(golden.rules, NAMES)
     recorder, log = Recorder(game), []
     while game.phase is not Phase.OVER:
-        if game.phase in CHANCE:
+        if golden.trouble == "unrolled" and _leaves_early(game):
+            others = [seat for seat in game.ring if seat != game.round.holder]
+            events = resign(game, rng.choice(others))
+        elif game.phase in CHANCE:
             events = chance(game, roller)
-        elif golden.trouble and game.round.number == 3 and len(game.ring) == 3:
+        elif (
+            golden.trouble in ("resignation", "penalty")
+            and game.round.number == 3
+            and len(game.ring) == 3
+        ):
             act = resign if golden.trouble == "resignation" else penalise
             events = act(game, rng.choice(game.ring))
         else:
@@ -139,6 +157,11 @@ def compose(golden: Golden, seed: int) -> tuple[str, Log]:
         recorder.add(events)
     assert fold(log[0][0], [event for _, event in log]) == game
     return recorder.text(), log
+
+
+def _leaves_early(game: Game) -> bool:
+    """Whether the dice of a special round are about to be rolled while three are in."""
+    return game.phase is Phase.ROLL and game.round.holder != NOBODY and len(game.ring) == 3
 
 
 def _choice(offered: tuple[Move, ...], rng: random.Random) -> Move:

@@ -106,7 +106,7 @@ READINGS: dict[tuple[str, str], tuple[Legal, int]] = {
     ("jouhet", ORDINARY): (jouhet, 5),
     ("jouhet", "palifico"): (locked(jouhet), 5),
     ("jouhet+bids-on-blanks", ORDINARY): (jouhet, 6),
-    ("jouhet+bids-on-blanks", "palifico"): (locked(jouhet), 6),
+    ("jouhet+bids-on-blanks", "palifico"): (locked(jouhet), 5),
     ("traditional", ORDINARY): (traditional, 6),
     ("traditional", "open"): (traditional, 6),
     ("traditional", "closed"): (traditional, 6),

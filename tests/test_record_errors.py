@@ -115,7 +115,7 @@ def test_whoever_opens_round_1_was_agreed_on_where_nothing_is_said() -> None:
         ("round 1: Bob opens", "round 1: Bob opens, open of Bob", 5, "the rules say"),
         ("round 1: Bob opens", "seats: Ana, Bob, Carla", 5, "the first round must follow"),
         ("round 1: Bob opens", "winner: Bob", 5, "a round must come here"),
-        ("round 1: Bob opens", "unfinished\nround 1: Bob opens", 5, "a round must come here"),
+        ("round 1: Bob opens", "unfinished\nround 1: Bob opens", 5, "nothing may follow it"),
         ("round 2: Carla opens", "round 2: Ana opens", 11, "the rules say"),
         ("round 2: Carla opens", "winner: Carla", 11, "the rules say"),
         ("round 2: Carla opens", "seats: Ana, Bob, Carla", 11, "a round must come here"),

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from dudo.cli.stage import table_of
-from dudo.game import SPECTATOR, view
+from dudo.game import EDITION, SPECTATOR, view
 from dudo.game.record import RecordError, read, replay
 from goldens import FOLDER
 from test_record_docs import EXAMPLES
@@ -31,8 +31,9 @@ def garbled(text: str, rng: random.Random) -> str:
     text = re.sub(r" \[\w{6}\]", "", text) if rng.random() < 0.9 else text
     if rng.random() < 0.5:
         told = "referee: 0\ntable: 5 dice of 6 faces, losses hidden, blank\n"
-        old = "" if "referee: 1" in text else told
-        text = text.replace("referee: 1", "referee: 0").replace("players:", f"{old}players:", 1)
+        today = f"referee: {EDITION}"
+        old = "" if today in text else told
+        text = text.replace(today, "referee: 0").replace("players:", f"{old}players:", 1)
     lines = text.split("\n")
     for _ in range(rng.randint(1, 3)):
         here, there = rng.randrange(len(lines)), rng.randrange(len(lines))

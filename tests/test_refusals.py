@@ -134,11 +134,8 @@ REFUSALS: list[tuple[Callable[[], Game], str | Move, Reason, str]] = [
     (
         lambda: opened("cacho", "1x5"),
         Show((5, 5, 5)),
-        Reason.BAD_SHOW,
-        (
-            "Show at least one of your dice and keep at least one to roll again, "
-            "all of a face (or jokers) that can still be bid. [W5]"
-        ),
+        Reason.NOTHING_TO_REROLL,
+        "Keep at least one die to roll again. [W5]",
     ),
     (
         lambda: opened("chart"),

@@ -287,7 +287,7 @@ def test_shows_that_make_no_sense(text: str) -> None:
 @pytest.mark.parametrize(
     ("text", "why"),
     [
-        ("show", 'Name each die that you show: "show 1 3 3".'),
+        ("show", "Name each die that you show: “show 1 3 3”."),
         ("show 4", "You have no 4 under your cup to show."),
         ("show 3 3 3", "You have only 2 × 3 under your cup to show."),
     ],

@@ -72,7 +72,7 @@ def test_books_options_opponents_and_names_are_chosen_by_arrows_and_letters() ->
             book="jouhet", options=("salsa",), people=("Ana", "Bob"), bots=("cautious",)
         )
         await press(pilot, "enter")
-        await see(pilot, "press Enter when nobody else is looking")
+        await see(pilot, "press Tab when nobody else is looking")
         assert app.session is not None
         assert app.session.game.rules == with_options(BOOKS["jouhet"], ["salsa"])
 

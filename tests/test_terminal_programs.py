@@ -19,6 +19,7 @@ from dudo.bots.reports import How, Kind, Mishap
 from dudo.game import Move, View, moves, view
 from dudo.rules import BOOKS
 from dudo.terminal.app import INTERRUPTED, DudoApp
+from dudo.terminal.dialogs import Handover
 from dudo.terminal.setup import Setup
 from dudo.texts import LANGUAGES, texts
 from dudo.texts.bundles import bundle
@@ -159,7 +160,7 @@ def test_a_program_that_is_wrong_when_it_may_speak_out_of_turn_is_told() -> None
             if "no licence found" in history(app):
                 assert 2 not in bidders(app), "it was told before its turn"
                 return
-            await press(pilot, "enter")
+            await press(pilot, Handover.KEY if isinstance(app.screen, Handover) else "enter")
         raise AssertionError(text(app))
 
     perform(app, play, size=(140, 50))

@@ -41,7 +41,7 @@ def test_others_dice_change_nothing_on_the_screen() -> None:
         await pilot.pause()
         screens[-1].append(text(app))
         assert "●" not in text(app)
-        await press(pilot, "enter")
+        await press(pilot, Handover.KEY)
         screens[-1].append(await turn(pilot))
         await press(pilot, "enter")
         await until(pilot, lambda: isinstance(app.screen, Handover))
@@ -299,7 +299,7 @@ def test_names_with_brackets_are_only_names() -> None:
 
     async def first(app: DudoApp, pilot: Pilot[int]) -> None:
         await until(pilot, lambda: isinstance(app.screen, Handover))
-        await press(pilot, "enter")
+        await press(pilot, Handover.KEY)
         await play(app, pilot)
 
     perform(DudoApp(setup, keep=Shelf().keep, language="en", seed=5, pace=0), first)

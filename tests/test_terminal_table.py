@@ -259,8 +259,8 @@ def test_of_several_people_one_says_who_speaks_first_J19() -> None:
     async def play(app: DudoApp, pilot: Pilot[int]) -> None:
         await see(pilot, "Does anybody want to speak first?", "[1] Bob")
         await press(pilot, "1")
-        await see(pilot, "Bob, press Enter when nobody else is looking.")
-        await press(pilot, "enter")
+        await see(pilot, "Bob, press Tab when nobody else is looking.")
+        await press(pilot, "tab")
         await turn(pilot)
         await press(pilot, "d")
         await see(pilot, "Bob doubts Carla’s nine fives")

@@ -22,8 +22,8 @@ def test_W12_losing_the_second_last_die_obliges_and_the_loser_opens() -> None:
     game = say(deal(CACHO, (2, 2), (3, 3), (4, 4, 4)), "1x2", "1x6", "doubt")
     assert game.hands == (2, 1, 3)
     assert (game.round.variant, game.round.holder, game.round.opener) == ("obligo", 1, 1)
-    assert game.phase is Phase.ROLL
-    assert game.spent == (1,)
+    assert (game.phase, game.spent) == (Phase.ROLL, ())
+    assert roll(game).spent == (1,)
     assert roll(game).turn == 1
 
 
@@ -163,7 +163,7 @@ def test_W13_a_player_obliges_once_in_a_game() -> None:
 def test_W13_another_player_still_obliges() -> None:
     game = say(deal(CACHO, (2, 2), (3,), (4, 4), opener=0, spent=(1,)), "1x6", "doubt")
     assert (game.round.variant, game.round.holder) == ("obligo", 0)
-    assert game.spent == (1, 0)
+    assert roll(game).spent == (1, 0)
 
 
 def test_W13_is_counted_anew_in_every_game() -> None:

@@ -119,21 +119,21 @@ def test_W5_at_least_one_die_is_shown_and_one_rolled_again() -> None:
     game = standing(cup=(4, 4, 4))
     assert shows(game) == {(4,), (4, 4)}
     assert ruling(game, Show(())) == (Reason.BAD_SHOW, "W5")
-    assert ruling(game, Show((4, 4, 4))) == (Reason.BAD_SHOW, "W5")
+    assert ruling(game, Show((4, 4, 4))) == (Reason.NOTHING_TO_REROLL, "W5")
 
 
 def test_W5_a_single_die_cannot_be_shown() -> None:
     assert shows(standing(cup=(6,))) == set()
-    assert refusal(standing(cup=(6,)), Show((6,))) is Reason.BAD_SHOW
+    assert refusal(standing(cup=(6,)), Show((6,))) is Reason.NOTHING_TO_REROLL
 
 
 @pytest.mark.parametrize("dice", [(5,), (4, 4, 4), (2, 3), (7,)])
 def test_W5_only_dice_under_the_own_cup_are_shown(dice: tuple[int, ...]) -> None:
-    assert ruling(standing(), Show(dice)) == (Reason.BAD_SHOW, "W5")
+    assert ruling(standing(), Show(dice)) == (Reason.DICE_NOT_HELD, "W5")
 
 
 def test_W5_dice_of_two_faces_cannot_be_shown_together() -> None:
-    assert ruling(standing(), Show((4, 6))) == (Reason.BAD_SHOW, "W5")
+    assert ruling(standing(), Show((4, 6))) == (Reason.SHOW_MIXED, "W5")
 
 
 def test_W5_all_that_can_be_shown_is_offered() -> None:
@@ -148,7 +148,7 @@ def test_W5_dice_may_be_named_in_any_order() -> None:
 def test_W5_is_not_offered_when_no_bid_on_those_dice_would_be_legal() -> None:
     game = standing("5x6", cup=(5, 5, 6, 6, 2))
     assert shows(game) == {(6,), (6, 6)}
-    assert ruling(game, Show((5,))) == (Reason.BAD_SHOW, "W5")
+    assert ruling(game, Show((5,))) == (Reason.SHOW_NO_RAISE, "W5")
     assert shows(standing("5x6", cup=(5, 5, 4, 4, 2))) == set()
 
 
@@ -161,7 +161,7 @@ def test_W5_at_the_top_only_aces_can_still_be_shown() -> None:
 
 def test_W5_a_shown_ace_is_bid_on_a_face_that_is_still_legal() -> None:
     game = standing("13x6", cup=(1, 1, 6, 6, 2))
-    assert refusal(game, Show((1, 6))) is Reason.BAD_SHOW
+    assert refusal(game, Show((1, 6))) is Reason.SHOW_NO_RAISE
     game = roll(say(game, Show((1,))), [2, 3, 3, 4])
     assert bids_offered(game) == {f"{count}x1" for count in range(7, 14)}
 
@@ -272,6 +272,6 @@ def test_W6_a_shown_die_is_a_true_face_for_aces_under_cups() -> None:
 
 def test_W6_a_refused_show_leaves_the_dice_under_the_cup() -> None:
     game = standing()
-    with pytest.raises(IllegalMove, match="keep at least one"):
+    with pytest.raises(IllegalMove, match="Keep at least one"):
         decide(game, 1, Show((1, 2, 4, 4, 6)))
     assert game == standing()

@@ -225,7 +225,7 @@ def test_J13_coming_down_to_one_die_makes_the_next_round_palifico(
 ) -> None:
     game = say(deal(JOUHET, [1, 1], [1, 1], [1, 1, 1]), *words)
     assert (game.round.variant, game.round.holder) == ("palifico", holder)
-    assert game.spent == (holder,)
+    assert roll(game).spent == (holder,)
     assert view(game, SPECTATOR).variant == "palifico"
 
 
@@ -295,8 +295,8 @@ def test_J16_unless_another_player_has_just_become_palifico() -> None:
     game = say(palifico([2], [3, 3], [3, 3]), "1x2", "2x2", "doubt")
     assert game.hands == (1, 1, 2)
     assert (game.round.variant, game.round.holder, game.round.opener) == ("palifico", 1, 1)
-    assert game.spent == (0, 1)
     game = roll(game, [BLANK], [3], [3, BLANK])
+    assert game.spent == (0, 1)
     assert ruling(say(game, "1x3"), "2x4") == (Reason.NOT_A_RAISE, "J13")
     assert counted(say(game, "2x3", "doubt")) == 2
 

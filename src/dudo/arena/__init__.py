@@ -1,7 +1,14 @@
 """Contests between bots: fair, repeatable, and never lost."""
 
 from dudo.arena.block import Job, Played
-from dudo.arena.contest import check_players, conclude, open_ledger, play_on
+from dudo.arena.contest import (
+    check_players,
+    conclude,
+    folder_name,
+    gone_on_with,
+    open_ledger,
+    play_on,
+)
 from dudo.arena.crew import alone, cores, together
 from dudo.arena.plan import Plan, make_plan
 from dudo.arena.share import Share
@@ -19,6 +26,8 @@ __all__ = [
     "check_players",
     "conclude",
     "cores",
+    "folder_name",
+    "gone_on_with",
     "make_plan",
     "open_ledger",
     "play_on",

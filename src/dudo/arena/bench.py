@@ -1,8 +1,12 @@
-"""The players' bench: bots made anew for every game, programs kept running between games."""
+"""The players' bench: bots made anew for every game, programs kept running between games.
+
+The games of a block have the same dice. So nobody who remembers a game may play another one of its
+block: a program that is kept plays one and the same turn of every block, and no other.
+"""
 
 import random
 from collections.abc import Callable, Iterable, Sequence
-from typing import Any, Protocol, runtime_checkable
+from typing import Any, NamedTuple, Protocol, runtime_checkable
 
 from msgspec import Struct
 
@@ -10,6 +14,10 @@ from dudo.bots.bot import Bot
 
 Maker = Callable[[str, random.Random], Bot]
 """Makes the player of a name, for one seat."""
+MOST_WAITING = 24
+"""Programs that are kept running; beyond that, those who have waited longest are sent home."""
+UNREADY = "unready"
+"""The kind of fault of a program that was started and did not become ready."""
 
 
 class Fault(Struct, frozen=True):
@@ -32,46 +40,93 @@ class LastingBot(Bot, Protocol):
         """Take a seat in another game, and draw lots from this."""
         ...
 
+    def give_up(self) -> None:
+        """Do not try to become ready: that has failed in this run already."""
+        ...
+
+    def leave(self) -> None:
+        """Begin to leave, without being waited for."""
+        ...
+
     def close(self) -> None:
         """Leave for good."""
         ...
 
 
+class Place(NamedTuple):
+    """Whose place on the bench it is: at most one game of every block is played from it."""
+
+    name: str
+    turn: int
+    """Which game of a block."""
+    copy: int
+    """Which of several players of that name in the game."""
+
+
 class Bench:
-    """Where players wait between the games of a chunk."""
+    """Where the players of one process wait between games, in as many chunks as it plays."""
 
     def __init__(self, maker: Maker) -> None:
         self._maker = maker
-        self._lasting: dict[tuple[str, int], LastingBot] = {}
+        self._waiting: dict[Place, LastingBot] = {}
+        self._told: dict[Place, int] = {}
+        self._unready: set[str] = set()
+        self._faults: list[Fault] = []
 
-    def table(self, names: Sequence[str], seed: str) -> list[Bot]:
-        """A player for every seat of a game, made from its seed."""
+    def table(self, names: Sequence[str], seed: str, *, turn: int) -> list[Bot]:
+        """A player for every seat of a game of that turn, each drawing lots of its own."""
         return [
-            self._player(name, names[:seat].count(name), f"{seed}/{seat}")
+            self._player(Place(name, turn, names[:seat].count(name)), f"{seed}/{turn}/{seat}")
             for seat, name in enumerate(names)
         ]
 
-    def close(self) -> None:
-        """Send everybody home."""
-        for bot in self._lasting.values():
-            bot.close()
+    def give_up(self, names: Iterable[str]) -> None:
+        """Do not wait for these programs: they have failed to become ready in this run."""
+        self._unready |= set(names)
+
+    def tidy(self) -> None:
+        """A game is over: note what went wrong, and keep no more programs than there is room for.
+
+        Whoever did not become ready is not waited for again, whichever copy of it is asked.
+        """
+        for place, bot in self._waiting.items():
+            reports = bot.reports[self._told.get(place, 0) :]
+            self._told[place] = len(bot.reports)
+            for report in reports:
+                self._faults.append(Fault(place.name, report.kind.value, 1, report.message))
+                if report.kind.value == UNREADY:
+                    self._unready.add(place.name)
+        self._dismiss(list(self._waiting)[: max(len(self._waiting) - MOST_WAITING, 0)])
 
     def faults(self) -> tuple[Fault, ...]:
-        """What went wrong, added up by player and kind."""
-        return added(
-            Fault(name, report.kind.value, 1, report.message)
-            for (name, _), bot in self._lasting.items()
-            for report in bot.reports
-        )
+        """What went wrong since this was last asked, added up by player and kind."""
+        found, self._faults = self._faults, []
+        return added(found)
 
-    def _player(self, name: str, copy: int, seed: str) -> Bot:
-        rng, kept = random.Random(seed), self._lasting.get((name, copy))
-        if kept is not None:
-            kept.sit_down(rng)
-            return kept
-        bot = self._maker(name, rng)
-        if isinstance(bot, LastingBot):
-            self._lasting[name, copy] = bot
+    def close(self) -> None:
+        """Send everybody home."""
+        self._dismiss(list(self._waiting))
+
+    def _dismiss(self, places: Iterable[Place]) -> None:
+        leaving = [self._waiting.pop(place) for place in places]
+        for bot in leaving:
+            bot.leave()
+        for bot in leaving:
+            bot.close()
+
+    def _player(self, place: Place, seed: str) -> Bot:
+        rng, bot = random.Random(seed), self._waiting.pop(place, None)
+        if bot is None:
+            made = self._maker(place.name, rng)
+            if not isinstance(made, LastingBot):
+                return made
+            bot = made
+            self._told[place] = 0
+        else:
+            bot.sit_down(rng)
+        if place.name in self._unready:
+            bot.give_up()
+        self._waiting[place] = bot  # the last of them, for having waited least
         return bot
 
 

@@ -1,7 +1,9 @@
 """Playing: a block of games with shared dice, and a chunk of blocks."""
 
 import random
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from contextlib import AbstractContextManager, nullcontext
+from typing import Self
 
 from msgspec import Struct
 
@@ -10,8 +12,7 @@ from dudo.arena.dice import SharedDice
 from dudo.arena.plan import Block, Plan, seat_names
 from dudo.arena.times import TimedBot, Times, timed
 from dudo.bots.playing import steps
-from dudo.bots.undisturbed import undisturbed
-from dudo.game import start
+from dudo.game import Roller, start
 
 
 class Played(Struct, frozen=True, array_like=True):
@@ -41,38 +42,69 @@ class Job(Struct, frozen=True):
     maker: Maker
 
 
-def play_chunk(job: Job, chunk: int) -> Chunk:
-    """Play all blocks of a chunk."""
-    plan, bench = job.plan, Bench(job.maker)
-    taken: dict[str, list[float]] = {name: [] for name in plan.bots}
-    try:
-        blocks = tuple(play_block(plan, block, bench, taken) for block in plan.blocks_of(chunk))
-    finally:
-        bench.close()
-    times = {name: timed(seconds) for name, seconds in taken.items() if seconds}
-    return Chunk(chunk, blocks, times, bench.faults())
+Around = Callable[[], AbstractContextManager[None]]
+"""Makes what a game is played within; a process of the arena's own keeps garbage waiting there."""
 
 
-def play_block(
-    plan: Plan, block: Block, bench: Bench, taken: Mapping[str, list[float]]
-) -> tuple[Played, ...]:
-    """Play a line-up once in every turn round the table, the dice of each seat being the same."""
-    dice, games = SharedDice(block.seed), []
-    for turn, seats in enumerate(turns(block.order)):
+class Worker:
+    """Plays chunks of a contest, one after the other, with the programs it keeps running."""
+
+    def __init__(self, job: Job, *, around: Around = nullcontext) -> None:
+        self._plan = job.plan
+        self._around = around
+        self._bench = Bench(job.maker)
+
+    def play(self, chunk: int, unready: Iterable[str] = ()) -> Chunk:
+        """Play all blocks of a chunk; programs named `unready` are not waited for.
+
+        The first game of every block comes before the second of any, so that a program that is
+        sent home between them has played several games.
+        """
+        plan, blocks = self._plan, self._plan.blocks_of(chunk)
+        taken: dict[str, list[float]] = {name: [] for name in plan.bots}
+        dice = [SharedDice(block.seed) for block in blocks]
+        self._bench.give_up(unready)
+        found: list[list[Played]] = [[] for _ in blocks]
+        for turn in range(plan.seats):
+            for block, shared, games in zip(blocks, dice, found, strict=True):
+                games.append(self._game(block, turn, shared.roller(), taken))
+        times = {name: timed(seconds) for name, seconds in taken.items() if seconds}
+        return Chunk(chunk, tuple(map(tuple, found)), times, self._bench.faults())
+
+    def close(self) -> None:
+        """Send all programs home."""
+        self._bench.close()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def _game(
+        self, block: Block, turn: int, roller: Roller, taken: Mapping[str, list[float]]
+    ) -> Played:
+        """One game of a block, everybody having moved on by `turn` seats."""
+        plan, seats = self._plan, turns(block.order)[turn]
         names = [plan.bots[number] for number in seats]
-        players = bench.table(names, f"{block.seed}/{turn}")
+        players = self._bench.table(names, block.lots, turn=turn)
         bots = [TimedBot(player, taken[name]) for player, name in zip(players, names, strict=True)]
-        heard = random.Random(f"{block.seed}/{turn}")
-        begun = start(plan.rules, seat_names(plan.seats))
+        heard = random.Random(f"{block.lots}/{turn}")
         groups: list[tuple[int, ...]] = []
         gone = 0
-        with undisturbed():
-            for _, game in steps(begun, bots, dice.roller(), heard):
+        with self._around():
+            for _, game in steps(start(plan.rules, seat_names(plan.seats)), bots, roller, heard):
                 if len(game.out) > gone:
                     groups.append(game.out[gone:])
                     gone = len(game.out)
-        games.append(Played(seats, places(groups, seats=plan.seats)))
-    return tuple(games)
+        self._bench.tidy()
+        return Played(seats, places(groups, seats=plan.seats))
+
+
+def play_chunk(job: Job, chunk: int, unready: Iterable[str] = ()) -> Chunk:
+    """Play one chunk, with programs that are started for it and sent home after it."""
+    with Worker(job) as worker:
+        return worker.play(chunk, unready)
 
 
 def turns(order: tuple[int, ...]) -> list[tuple[int, ...]]:

@@ -8,7 +8,7 @@ from typing import Any
 from urllib.parse import urlsplit
 
 from dudo.arena.block import Chunk, Job, play_chunk
-from dudo.arena.crew import Crew
+from dudo.arena.crew import Crew, who_was_unready
 from dudo.arena.knock import QUIET, knock, why_not
 from dudo.arena.wrong import ArenaError
 from dudo.trouble import Trouble
@@ -44,21 +44,24 @@ def clustered(address: str, *, processes: int) -> Crew:
             ahead = max(AHEAD * int(ray.cluster_resources().get("CPU", 1)), 1)
             waiting = list(reversed(chunks))
             running: list[Any] = []
+            unready: set[str] = set()
             while waiting or running:
                 while waiting and len(running) < ahead:
-                    running.append(task.remote(shared, waiting.pop()))
+                    running.append(task.remote(shared, waiting.pop(), unready))
                 (first, *_), running = ray.wait(running, num_returns=1)
-                yield _received(ray, first)
+                chunk = _received(ray, first)
+                unready |= who_was_unready(chunk)
+                yield chunk
         finally:
             ray.shutdown()
 
     return crew
 
 
-def _play(job: Job, chunk: int) -> Chunk | str:
+def _play(job: Job, chunk: int, unready: set[str]) -> Chunk | str:
     """A chunk, or what is wrong: played on some machine of the cluster."""
     try:
-        return play_chunk(job, chunk)
+        return play_chunk(job, chunk, unready)
     except Trouble as trouble:
         return str(trouble)
 

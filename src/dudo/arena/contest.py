@@ -1,22 +1,28 @@
 """Holding a contest: play what is not played yet, keep it, and tell what it shows."""
 
+import hashlib
 import os
 import random
+import re
 from collections.abc import Callable
 from contextlib import closing, suppress
 from pathlib import Path
 
+import msgspec
+
 from dudo.arena.bench import LastingBot, Maker
 from dudo.arena.block import Chunk, Job
 from dudo.arena.crew import Crew
-from dudo.arena.ledger import RESULTS, Ledger
-from dudo.arena.plan import Plan
+from dudo.arena.ledger import RESULTS, Ledger, key_in
+from dudo.arena.plan import Plan, key_of
 from dudo.arena.ratings import rating_model
 from dudo.arena.report import report
 from dudo.arena.summary import Summary, summarise, times, times_to_json, to_csv, to_json
 from dudo.arena.times import Times
 from dudo.arena.wrong import ArenaError
 
+LONGEST_CALLED = 40
+"""Letters of a rule's name that are kept in the name of a folder."""
 SUMMARIES = ("summary.json", "summary.csv", "times.json", "report.html")
 
 Watcher = Callable[[Chunk], None]
@@ -30,6 +36,22 @@ def check_players(plan: Plan, maker: Maker) -> None:
         if isinstance(bot, LastingBot):
             bot.close()
     rating_model()
+
+
+def folder_name(plan: Plan) -> str:
+    """A name for a folder that equal contests share, so that one can be gone on with.
+
+    What somebody called their rules is in it, but only what cannot lead to another folder.
+    """
+    contest = msgspec.json.encode(plan.contest(), order="sorted")
+    called = re.sub(r"[^\w]+", "-", plan.rules.name).strip("-_")[:LONGEST_CALLED] or "rules"
+    return f"arena-{called}-{plan.seats}-{hashlib.sha256(contest).hexdigest()[:6]}"
+
+
+def gone_on_with(plan: Plan, folder: Path) -> Plan:
+    """The plan of results that are there already: the same, with the key they were begun with."""
+    found = key_of(key_in(folder / RESULTS))
+    return msgspec.structs.replace(plan, key=found) if found else plan
 
 
 def open_ledger(folder: Path, plan: Plan, *, resume: bool, force: bool) -> Ledger:

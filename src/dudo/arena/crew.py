@@ -4,13 +4,16 @@ import os
 import signal
 import time
 from collections.abc import Callable, Generator, Sequence
+from contextlib import nullcontext
 from multiprocessing import get_context
 from multiprocessing.connection import Connection, wait
 from multiprocessing.process import BaseProcess
 from typing import NoReturn
 
-from dudo.arena.block import Chunk, Job, play_chunk
+from dudo.arena.bench import UNREADY
+from dudo.arena.block import Around, Chunk, Job, Worker
 from dudo.arena.wrong import ArenaError
+from dudo.bots.undisturbed import undisturbed
 from dudo.trouble import Trouble
 
 Crew = Callable[[Job, Sequence[int]], Generator[Chunk, None, None]]
@@ -19,10 +22,13 @@ LEAVING = 5.0
 """Seconds a process has to send its players home, each time it is told to leave."""
 
 
-def alone(job: Job, chunks: Sequence[int]) -> Generator[Chunk, None, None]:
+def alone(
+    job: Job, chunks: Sequence[int], *, around: Around = nullcontext
+) -> Generator[Chunk, None, None]:
     """Play the chunks one after the other, here."""
-    for chunk in chunks:
-        yield play_chunk(job, chunk)
+    with Worker(job, around=around) as worker:
+        for chunk in chunks:
+            yield worker.play(chunk)
 
 
 def together(processes: int) -> Crew:
@@ -33,6 +39,7 @@ def together(processes: int) -> Crew:
         waiting = list(reversed(chunks))
         lines: list[Connection] = []
         workers: list[BaseProcess] = []
+        unready: set[str] = set()
         try:
             for _ in range(min(processes, len(chunks))):
                 mine, theirs = context.Pipe()
@@ -41,14 +48,16 @@ def together(processes: int) -> Crew:
                 theirs.close()
                 workers.append(worker)
                 lines.append(mine)
-                mine.send(waiting.pop())
+                mine.send((waiting.pop(), unready))
             busy = list(lines)
             while busy:
                 for line in wait(busy):
                     assert isinstance(line, Connection)
-                    yield _received(line)
+                    chunk = _received(line)
+                    unready |= who_was_unready(chunk)
+                    yield chunk
                     if waiting:
-                        line.send(waiting.pop())
+                        line.send((waiting.pop(), unready))
                     else:
                         busy.remove(line)
         finally:
@@ -57,6 +66,11 @@ def together(processes: int) -> Crew:
             _dismiss(workers)
 
     return crew
+
+
+def who_was_unready(chunk: Chunk) -> set[str]:
+    """The programs that did not become ready in a chunk: nobody need wait for them again."""
+    return {fault.bot for fault in chunk.faults if fault.kind == UNREADY}
 
 
 def cores() -> int:
@@ -96,13 +110,14 @@ def _work(line: Connection, job: Job) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for whoever gave the work
     signal.signal(signal.SIGTERM, _leave)
     try:
-        while True:
-            number = line.recv()
-            try:
-                done: Chunk | Trouble = play_chunk(job, number)
-            except Trouble as trouble:
-                done = ArenaError(str(trouble))
-            line.send(done)
+        with Worker(job, around=undisturbed) as worker:
+            while True:
+                number, unready = line.recv()
+                try:
+                    done: Chunk | Trouble = worker.play(number, unready)
+                except Trouble as trouble:
+                    done = ArenaError(str(trouble))
+                line.send(done)
     except (EOFError, ConnectionError):
         return
 

@@ -25,6 +25,7 @@ SAID_AS = {
     "seats": "another number of seats",
     "games": "another number of games",
     "seed": "another seed",
+    "key": "another key",
 }
 
 
@@ -142,8 +143,8 @@ def _check_header(path: Path, line: bytes, plan: Plan) -> None:
         header = None
     if not isinstance(header, dict) or "dudo" not in header:
         raise ArenaError(f"{path} is no results file of an arena")
-    for field, mine in plan.header().items():
-        theirs = header.get(field)
+    for field, mine in {**plan.contest(), "key": plan.key}.items():
+        theirs = header.get(field, "" if field == "key" else None)
         if theirs != mine:
             raise ArenaError(
                 f"{path} was made with {SAID_AS[field]}: {_told(theirs)}, "
@@ -166,7 +167,20 @@ def _fits(chunk: Chunk, plan: Plan) -> bool:
     return True
 
 
+def key_in(path: Path) -> str:
+    """The key in the header of a results file; nothing where it has none."""
+    try:
+        with path.open("rb") as file:
+            header: Any = msgspec.json.decode(file.readline())
+    except (OSError, msgspec.DecodeError, UnicodeDecodeError):
+        return ""  # whoever opens the file to go on with it says what is wrong
+    found = header.get("key", "") if isinstance(header, dict) else ""
+    return found if isinstance(found, str) else ""
+
+
 def _told(value: object) -> str:
+    if value == "":
+        return "none"
     return " ".join(map(str, value)) if isinstance(value, list) else str(value)
 
 

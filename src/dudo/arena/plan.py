@@ -1,6 +1,10 @@
 """The plan of a contest: what is played, in which order, from which seeds."""
 
+import hashlib
+import hmac
 import random
+import re
+import secrets
 from collections.abc import Sequence
 from functools import cached_property
 from typing import NamedTuple
@@ -10,6 +14,7 @@ from msgspec import Struct
 from dudo import __version__
 from dudo.arena.lineup import entries, lineups
 from dudo.arena.wrong import ArenaError
+from dudo.bots.cast import is_program
 from dudo.game import start
 from dudo.rules import Ruleset
 from dudo.rules.ruleset import fingerprint
@@ -18,6 +23,7 @@ MOST_GAMES = 100_000_000
 LARGEST_CHUNK = 4
 """Blocks that are handed out and kept together: what a kill can cost."""
 MANY_CHUNKS = 100
+KEY_BYTES = 16
 
 
 class Block(NamedTuple):
@@ -27,6 +33,9 @@ class Block(NamedTuple):
     order: tuple[int, ...]
     """Players round the table, as numbers in the list of bots, before they move round."""
     seed: str
+    """The dice come from this; nobody at the table may know it."""
+    lots: str
+    """What players draw their own lots from comes from this, and tells nothing about the dice."""
 
 
 class Plan(Struct, frozen=True, dict=True):
@@ -37,6 +46,9 @@ class Plan(Struct, frozen=True, dict=True):
     seats: int
     games: int
     seed: int
+    key: str = ""
+    """A secret of hexadecimal digits that the dice depend on as well; none where no program plays,
+    unless one was asked for."""
 
     @cached_property
     def bots(self) -> tuple[str, ...]:
@@ -75,14 +87,28 @@ class Plan(Struct, frozen=True, dict=True):
 
     def block(self, number: int) -> Block:
         """One block: its line-up in turn; where nobody said who sits where, drawn by lot."""
-        seed = f"{self.seed}/{number}"
+        seed = self._secret("dice", number)
         order = [self.bots.index(name) for name in self.lineups[number % len(self.lineups)]]
         if len(self.entries) != self.seats:
             random.Random(f"{seed}/order").shuffle(order)
-        return Block(number, tuple(order), seed)
+        return Block(number, tuple(order), seed, self._secret("lots", number))
+
+    def _secret(self, use: str, number: int) -> str:
+        """What the random numbers of a block come from, for one use of them.
+
+        With a key, no use of them gives away another, nor the key.
+        """
+        if not self.key:
+            return f"{self.seed}/{number}"
+        message = f"dudo arena/{use}/{self.seed}/{number}".encode()
+        return hmac.new(bytes.fromhex(self.key), message, hashlib.sha256).hexdigest()
 
     def header(self) -> dict[str, object]:
         """What a results file must say to belong to this plan."""
+        return {**self.contest(), **({"key": self.key} if self.key else {})}
+
+    def contest(self) -> dict[str, object]:
+        """What tells this contest from others: everything but its secret key."""
         return {
             "dudo": __version__,
             "rules": fingerprint(self.rules),
@@ -95,9 +121,19 @@ class Plan(Struct, frozen=True, dict=True):
 
 
 def make_plan(
-    words: Sequence[str], rules: Ruleset, *, games: int, seats: int | None = None, seed: int = 1
+    words: Sequence[str],
+    rules: Ruleset,
+    *,
+    games: int,
+    seats: int | None = None,
+    seed: int = 1,
+    key: str | None = None,
 ) -> Plan:
-    """A contest between the players that `words` name, once it is known that it can be held."""
+    """A contest between the players that `words` name, once it is known that it can be held.
+
+    The dice depend on `seed` and on `key`. Unless it is told, there is no key among players of the
+    cast, and a fresh one, which nobody can guess, as soon as a program plays.
+    """
     named = entries(words)
     seats = len(named) if seats is None else seats
     table = rules.table
@@ -113,13 +149,27 @@ def make_plan(
     if games > MOST_GAMES:
         raise ArenaError(f"{games} games are too many: at most {MOST_GAMES}")
     start(rules, seat_names(seats))
-    plan = Plan(rules=rules, entries=named, seats=seats, games=games, seed=seed)
+    if key is None:
+        key = fresh_key() if any(map(is_program, named)) else ""
+    plan = Plan(rules=rules, entries=named, seats=seats, games=games, seed=seed, key=key_of(key))
     if plan.blocks < len(plan.lineups):
         raise ArenaError(
             f"{games} games are too few: these players make {len(plan.lineups)} line-ups, and each "
             f"plays {seats} games at least"
         )
     return plan
+
+
+def fresh_key() -> str:
+    """A key that nobody can guess."""
+    return secrets.token_hex(KEY_BYTES)
+
+
+def key_of(text: str) -> str:
+    """A key as it was typed or found, once it is known to be one; nothing stands for none."""
+    if text and not re.fullmatch(r"[0-9a-f]{32}", text):
+        raise ArenaError(f'a key is {2 * KEY_BYTES} digits from 0 to f, not "{text}"')
+    return text
 
 
 def seat_names(seats: int) -> tuple[str, ...]:

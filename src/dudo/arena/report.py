@@ -36,7 +36,8 @@ def report(summary: Summary, taken: Mapping[str, Times]) -> bytes:
     played = f"{summary.played} games"
     if not summary.finished:
         played += f" of {summary.games}, not finished"
-    made = f"seed {summary.seed}, dudo {escape(summary.dudo)}, rules {summary.rules}"
+    drawn = f"seed {summary.seed}" + (f", key {escape(summary.key)}" if summary.key else "")
+    made = f"{drawn}, dudo {escape(summary.dudo)}, rules {summary.rules}"
     parts = [
         f"<h1>{escape(title)}</h1>",
         f"<p>{played}, {made}.</p>",

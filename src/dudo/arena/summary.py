@@ -47,6 +47,8 @@ class Summary(Struct, frozen=True):
     rules: str
     seats: int
     seed: int
+    key: str
+    """The secret that the dice came from as well, or nothing."""
     games: int
     """Games the plan has."""
     played: int
@@ -72,6 +74,7 @@ def summarise(plan: Plan, chunks: Sequence[Chunk]) -> Summary:
         rules=fingerprint(plan.rules),
         seats=plan.seats,
         seed=plan.seed,
+        key=plan.key,
         games=plan.played,
         played=len(games),
         bots=tuple(

@@ -113,6 +113,11 @@ def make(name: str, rng: random.Random) -> Bot:
     return character.join(rng, settled(character, settings))
 
 
+def is_program(name: str) -> bool:
+    """Whether a name stands for a program of somebody's own."""
+    return name.startswith((f"{PROGRAM}:", f"{PROGRAM}?"))
+
+
 def find(name: str) -> Character:
     """The character of that name."""
     if name not in CAST:

@@ -96,6 +96,7 @@ class ExternalBot:
         self._options = dict(options or {})
         self._program: Program | None = None
         self._refused: _Fault | None = None
+        self._given_up = False
         self._wants: set[str] = set()
         self._begun = False
         self._untold: list[Event] = []
@@ -107,9 +108,14 @@ class ExternalBot:
         """Take a seat in another game, whose lots are its own whatever was played before."""
         self._rng = rng
 
+    def give_up(self) -> None:
+        """Do not start the program: it has been waited for in vain in this run."""
+        if self._program is None:
+            self._given_up = True
+
     def introduce(self) -> str:
         """What the program calls itself; what goes wrong is told at its first move."""
-        if self._program is None and self._refused is None:
+        if self._program is None and self._refused is None and not self._given_up:
             try:
                 self._start()
             except _Fault as fault:
@@ -143,6 +149,11 @@ class ExternalBot:
         elif "events" in self._wants:
             self._program.say(b"hear " + write(event))
 
+    def leave(self) -> None:
+        """Ask the program to leave, without waiting for it."""
+        if self._program is not None:
+            self._program.leave()
+
     def close(self) -> None:
         """End the program."""
         program, self._program = self._program, None
@@ -171,6 +182,8 @@ class ExternalBot:
         refused, self._refused = self._refused, None
         if refused is not None:
             raise refused
+        if self._given_up:
+            raise _Fault(Kind.UNREADY, Mishap(How.GIVEN_UP))
         program = self._program or self._start()
         if not self._begun:
             game = NewGame(seen.seat, seen.players, self._rng.getrandbits(32))
@@ -252,6 +265,7 @@ class ExternalBot:
     def _blame(self, fault: _Fault, seat: int) -> None:
         self._faults += 1
         self._report(seat, fault.kind, fault.mishap)
+        self._given_up = self._given_up or fault.kind is Kind.UNREADY
         if fault.kind in FATAL or self._faults >= self._patience:
             self._forfeit(seat)
 

@@ -16,6 +16,7 @@ import weakref
 from collections import deque
 from collections.abc import Iterator, Sequence
 
+from dudo.bots.kept import Kept
 from dudo.bots.reports import How, Mishap
 from dudo.bots.wire import shortened
 
@@ -53,20 +54,19 @@ class Gone(Exception):
 
 
 class Program:
-    """A running program, in a process group of its own so that nothing of it stays behind."""
+    """A running program, of which nothing stays behind when it is ended."""
 
     def __init__(self, command: Sequence[str]) -> None:
         with _signals_held():
-            process = self._process = subprocess.Popen(  # noqa: S603 running it is the point
-                command,
-                stdin=subprocess.PIPE,
-                stdout=subprocess.PIPE,
-                stderr=subprocess.PIPE,
-                bufsize=0,
-                start_new_session=True,
-            )
+            kept = self._kept = Kept(command)
             self._selector = selectors.PollSelector()  # right again after whatever broke in
-            self._end = weakref.finalize(self, _end, process, self._selector, os.getpid())
+            self._end = weakref.finalize(self, _end, kept, self._selector)
+        try:
+            kept.begin()
+        except OSError:
+            self._end()
+            raise
+        process = kept.process
         assert process.stdin is not None
         assert process.stdout is not None
         assert process.stderr is not None
@@ -84,12 +84,13 @@ class Program:
         self._last_words = b""
         self._over = False
         self._leaving = False
+        self._leave_by = 0.0
         self._talking = threading.RLock()
 
     @property
     def pid(self) -> int:
         """The number of the process, and of its group."""
-        return self._process.pid
+        return self._kept.pid
 
     def say(self, line: bytes) -> None:
         """Write a line, as soon as the program takes it."""
@@ -114,6 +115,14 @@ class Program:
             raise line
         return _text(line)
 
+    def leave(self) -> None:
+        """Ask the program to leave, and do not wait for it; whoever closes it does."""
+        self._leaving = True
+        with self._talking:
+            if not self._leave_by:
+                self._leave_by = time.monotonic() + FAREWELL
+                self.say(b"quit")
+
     def close(self) -> None:
         """Ask the program to leave, wait a moment, and end whatever is left of it."""
         self._leaving = True
@@ -126,9 +135,8 @@ class Program:
                 self._end()
 
     def _take_leave(self) -> None:
-        self._outbox += b"quit\n"
-        until = time.monotonic() + FAREWELL
-        while not self._over and (left := until - time.monotonic()) > 0:
+        self.leave()
+        while not self._over and (left := self._leave_by - time.monotonic()) > 0:
             self._pump(left)
             self._lines.clear()
 
@@ -188,7 +196,7 @@ class Program:
         """The exit code, and the last line of the error output."""
         self._drain_errors()
         self._end()
-        code = self._process.returncode
+        code = self._kept.code
         words = self._last_words.decode(errors="replace").strip().splitlines()
         said = shortened(words[-1]) if words else ""
         if code < 0:
@@ -201,7 +209,7 @@ class Program:
         while self._err in self._selector.get_map() and time.monotonic() < until:
             self._pump(until - time.monotonic())
         with contextlib.suppress(subprocess.TimeoutExpired):
-            self._process.wait(max(until - time.monotonic(), 0.01))
+            self._kept.process.wait(max(until - time.monotonic(), 0.01))
 
 
 def _heard(line: bytes) -> bytes | Babble:
@@ -240,14 +248,8 @@ def _read(pipe: int) -> bytes | None:
         return b""
 
 
-def _end(process: "subprocess.Popen[bytes]", selector: selectors.BaseSelector, owner: int) -> None:
-    """Kill the group, collect the process and close the pipes."""
-    if os.getpid() != owner:
-        return  # a forked child leaves its parent's programs alone
-    with contextlib.suppress(ProcessLookupError, PermissionError):
-        os.killpg(process.pid, signal.SIGKILL)
-    process.wait()
-    selector.close()
-    for pipe in (process.stdin, process.stdout, process.stderr):
-        if pipe is not None:
-            pipe.close()
+def _end(kept: Kept, selector: selectors.BaseSelector) -> None:
+    """End all that the program is, and look at its pipes no more."""
+    kept.end()
+    with contextlib.suppress(OSError):
+        selector.close()

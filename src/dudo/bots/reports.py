@@ -32,6 +32,7 @@ class How(Enum):
 
     LATE = "late"
     UNREADY = "unready"
+    GIVEN_UP = "given-up"
     UNREADY_LINES = "unready-lines"
     LINES = "lines"
     ENDLESS = "endless"

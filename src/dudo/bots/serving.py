@@ -1,6 +1,8 @@
 """The other end of the bot protocol: one of the cast, speaking to whoever runs it."""
 
 import random
+from collections.abc import Callable
+from contextlib import AbstractContextManager, nullcontext
 from math import inf
 from typing import BinaryIO, Protocol, runtime_checkable
 
@@ -9,7 +11,6 @@ import msgspec
 from dudo.bots.bot import Bot, Decision
 from dudo.bots.cast import find, parted, settled
 from dudo.bots.reasons import sentence
-from dudo.bots.undisturbed import undisturbed
 from dudo.bots.wire import (
     GREETING,
     VERSION,
@@ -41,8 +42,17 @@ class Thinker(Bot, Protocol):
         ...
 
 
-def serve(name: str, lines: BinaryIO, answers: BinaryIO) -> None:
-    """Play as the bot `name` until told to quit, or until nobody is there any more."""
+def serve(
+    name: str,
+    lines: BinaryIO,
+    answers: BinaryIO,
+    *,
+    around: Callable[[], AbstractContextManager[None]] = nullcontext,
+) -> None:
+    """Play as the bot `name` until told to quit, or until nobody is there any more.
+
+    Each line is answered within what `around` makes.
+    """
     bot = Served(name)
     while line := lines.readline(LONGEST_LINE):
         command, _, rest = line.decode(errors="replace").strip().partition(" ")
@@ -50,7 +60,7 @@ def serve(name: str, lines: BinaryIO, answers: BinaryIO) -> None:
             return
         if not command:
             continue
-        with undisturbed():
+        with around():
             try:
                 said = bot.answer(command, rest.strip())
             except Trouble as trouble:

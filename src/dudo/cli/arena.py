@@ -1,11 +1,10 @@
 """`dudo arena`: bots play each other, many times, and it is told who is better and how surely."""
 
-import hashlib
 from collections.abc import Mapping
+from functools import partial
 from pathlib import Path
 from typing import Annotated, Self
 
-import msgspec
 from cyclopts import Parameter
 from rich.console import Console
 from rich.markup import escape
@@ -29,6 +28,8 @@ from dudo.arena import (
     check_players,
     conclude,
     cores,
+    folder_name,
+    gone_on_with,
     make_plan,
     open_ledger,
     play_on,
@@ -42,6 +43,7 @@ from dudo.arena.report import interval, told
 from dudo.arena.summary import won
 from dudo.arena.times import Times
 from dudo.bots.cast import make
+from dudo.bots.undisturbed import undisturbed
 from dudo.rules import find_rules
 
 INTERRUPTED = 130
@@ -57,6 +59,7 @@ def arena(
     games: int = 1000,
     seats: int | None = None,
     seed: int = 1,
+    key: str | None = None,
     processes: int | None = None,
     ray: str | None = None,
     out: Path | None = None,
@@ -79,7 +82,10 @@ def arena(
     seats
         Seats at the table; as many as players are named, unless told.
     seed
-        Equal seeds give equal games.
+        Equal seeds give equal games among players of the cast. Where a program plays, the dice
+        depend on a key as well, fresh in every run.
+    key
+        The key of an earlier run, from the first line of its results, to play it again.
     processes
         How many processes play at once; as many as there are processors, unless told.
     ray
@@ -92,16 +98,19 @@ def arena(
     force
         Write over earlier results in that folder.
     """
-    plan = make_plan(bots, find_rules(book, options=option), games=games, seats=seats, seed=seed)
+    rules = find_rules(book, options=option)
+    plan = make_plan(bots, rules, games=games, seats=seats, seed=seed, key=key)
     check_players(plan, make)
     if resume and force:
         raise ArenaError("--resume goes on with results and --force writes over them: choose one")
-    folder = out or _folder(plan)
+    folder = out or Path(folder_name(plan))
     if resume and not (folder / RESULTS).exists():
         raise ArenaError(
             f"nothing to resume: {folder} has no results of this contest, and with other games, "
             "players, rules or seeds it is another one; it begins without --resume"
         )
+    if resume and key is None:
+        plan = gone_on_with(plan, folder)
     crew = _crew(processes, ray)
     with open_ledger(folder, plan, resume=resume, force=force) as ledger:
         stopped = False
@@ -113,6 +122,8 @@ def arena(
         summary, taken = conclude(ledger, plan, folder)
     _tell(Console(), summary, taken)
     print(f"Results are in {folder}{'' if summary.finished else ', to be gone on with: --resume'}.")
+    if plan.key:
+        print(f"The same dice are thrown again with: --seed {plan.seed} --key {plan.key}")
     return INTERRUPTED if stopped else 0
 
 
@@ -122,13 +133,7 @@ def _crew(processes: int | None, ray: str | None) -> Crew:
         raise ArenaError(f"there is no playing with {count} processes")
     if ray is not None:
         return clustered(ray, processes=count)
-    return alone if count == 1 else together(count)
-
-
-def _folder(plan: Plan) -> Path:
-    """A folder that equal contests share, so that one can be gone on with."""
-    mark = hashlib.sha256(msgspec.json.encode(plan.header(), order="sorted")).hexdigest()[:6]
-    return Path(f"arena-{plan.rules.name.replace('+', '-')}-{plan.seats}-{mark}")
+    return partial(alone, around=undisturbed) if count == 1 else together(count)
 
 
 class _Board:

@@ -44,6 +44,7 @@ def play_full_screen(
         games=games,
     )
     code = app.run()
+    app.save()  # once: only where something went wrong is it not saved yet
     if app.trouble is not None:
         raise app.trouble
     for path in app.saved:

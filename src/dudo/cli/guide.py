@@ -5,9 +5,9 @@ from collections.abc import Iterable, Iterator, Sequence
 from dudo.game import NOBODY, Direct, Doubt, Exact, Move, Phase, Show, View
 from dudo.rules import Bid
 from dudo.speech import say, short
-from dudo.speech.hear import how_to_show
 from dudo.speech.lowest import lowest
 from dudo.speech.say import other_word
+from dudo.speech.shows import how_to_show
 from dudo.texts import Texts
 
 
@@ -139,7 +139,7 @@ def _examples(bid: Bid, seen: View, texts: Texts) -> str:
     """One bid in each way of typing it."""
     face = seen.rules.die.symbol(bid.face)
     ways = (short(bid, seen.rules), f"{bid.count} {face}", texts.bid(bid, seen.rules))
-    return ", ".join(f'"{way}"' for way in ways)
+    return ", ".join(texts.say("quoted", words=way) for way in ways)
 
 
 def _least_by_face(seen: View, bids: Sequence[Bid]) -> str:

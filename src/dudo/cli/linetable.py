@@ -142,7 +142,7 @@ class LineTable:
             told = str(wrong)
         except IllegalMove as refused:
             why = texts.refusal(refused.reason, seen.rules.during(seen.variant))
-            told = f"{why} [{refused.clause}]"
+            told = f"{why} [{refused.clause}]" if refused.clause else why
         self._screen.tell(told, style="yellow")
         return ()
 

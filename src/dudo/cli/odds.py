@@ -13,8 +13,11 @@ from rich.text import Text
 from dudo.odds import Odds, OddsError, ask
 from dudo.odds.drawing import draw, save
 from dudo.odds.layout import HOPELESS, Layout, label, lay_out, percent, shade
-from dudo.odds.question import read_bid, read_dice
+from dudo.odds.question import read_dice
 from dudo.rules import Bid, find_rules
+from dudo.rules.die import Die
+from dudo.rules.wrong import listed
+from dudo.speech.bids import bids_in
 from dudo.speech.say import ENGLISH, short
 
 FEW_COLOURS = ("red", "yellow", "green")
@@ -51,7 +54,7 @@ def odds(
     shown
         Those of the others' dice that lie in view, such as 3,3.
     bid
-        Tell about this bid alone, such as 5x3.
+        Tell about this bid alone: 5x3, or as you would say it at a table, such as "five threes".
     exact
         Chances that a bid is exact, instead of true.
     as_json
@@ -64,7 +67,7 @@ def odds(
     rules = find_rules(book, options=option)
     seen, shown_dice = read_dice(mine, rules.die), read_dice(shown, rules.die)
     found = ask(rules, mine=seen, others=others, shown=shown_dice, special=special)
-    asked = read_bid(bid, rules.die) if bid else None
+    asked = _read_bid(bid, rules.die) if bid.strip() else None
     if asked is not None and not found.at_least(asked) and asked.count > found.limit:
         raise OddsError(f"there are {found.limit} dice in play: nobody can bid {asked.count}")
     layout = lay_out(found, attrgetter("exact" if exact else "true"))
@@ -79,6 +82,22 @@ def odds(
         _print(found, layout, title)
     if png is not None and not as_json:
         print(f"Drawn in {png}.")
+
+
+def _read_bid(text: str, die: Die) -> Bid:
+    """The bid that a text is, in any words that a table understands."""
+    meant = bids_in(text, die)
+    if not meant:
+        raise OddsError(
+            f'"{text}" is no bid: write its count, x and its face, such as 5x3, or say it, such as '
+            '"five threes"'
+        )
+    if len(meant) > 1:
+        raise OddsError(f'"{text}" can mean {listed(map(die.written, meant))}: write one of them')
+    if not 1 <= meant[0].face <= die.faces:
+        faces = listed([die.symbol(face) for face in range(1, die.faces + 1)])
+        raise OddsError(f'the dice have no face "{meant[0].face}", only {faces}')
+    return meant[0]
 
 
 def _title(found: Odds, *, exact: bool, special: str) -> str:

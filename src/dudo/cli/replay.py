@@ -17,6 +17,8 @@ from dudo.trouble import Trouble
 HELP = (
     "Enter or n: next · b: back · r: next round · g N: go to line N · g rN: to round N · q: leave"
 )
+UNCHECKED = 3
+"""The exit code of --check for a record that can be read but not judged by today's rules."""
 
 
 def replay(
@@ -25,7 +27,7 @@ def replay(
     everything: Annotated[bool, Parameter(name="--all", negative=())] = False,
     check: Annotated[bool, Parameter(negative=())] = False,
     json: Annotated[bool, Parameter(negative=())] = False,
-) -> None:
+) -> int:
     """Step through a recorded game and check every move against its rules.
 
     Parameters
@@ -35,7 +37,9 @@ def replay(
     everything
         Print the whole game at once.
     check
-        Only say whether the record keeps to its rules.
+        Only say whether the record keeps to its rules. Exit code 0: every move was checked and is
+        right. 2: something is wrong. 3: it can be read, but its rules are not those of today, so
+        nothing could be checked.
     json
         Print the events as JSON, one a line.
 
@@ -44,7 +48,7 @@ def replay(
     if json:
         _print_json(again)
     elif check:
-        print(f"{file}: {summary(again)}")
+        print(f"{file}: {'' if again.checked else 'NOT CHECKED: '}{summary(again)}")
     else:
         stage = Stage(again, Console(highlight=False))
         if everything or not (sys.stdin.isatty() and sys.stdout.isatty()):
@@ -52,6 +56,7 @@ def replay(
             print(summary(again))
         else:
             _step_through(again, stage)
+    return UNCHECKED if check and not again.checked else 0
 
 
 def load(file: Path) -> Replay:

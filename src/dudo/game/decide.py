@@ -11,7 +11,7 @@ from dudo.game.illegal import IllegalMove, Reason
 from dudo.game.moves import Choose, Decline, Direct, Doubt, Exact, Move, Show
 from dudo.game.offers import answered, may_interrupt, offers, possible_shows, sees_own
 from dudo.game.phase import CHANCE, NOBODY, Phase
-from dudo.game.refusal import refused_bid
+from dudo.game.refusal import refused_bid, refused_show
 from dudo.game.rounds import follow_up, neighbour, question
 from dudo.game.settle import call, leaving, penalty
 from dudo.game.state import Game
@@ -62,7 +62,7 @@ def _bid(game: Game, seat: int, bid: Bid) -> Events:
     offered = offers(game)
     number = offered.table.number(bid)
     if number < 0 or not offered.after(now.bids).raises.mask >> number & 1:
-        raise refused_bid(offered, now.bids, bid)
+        raise refused_bid(offered, now.bids, bid, ordinary=game.rules)
     if now.fresh and bid.face not in answered(offered.rules.counting, now.fresh):
         _refuse(game, Reason.BID_ON_SHOWN, "W5", "The bid must be about the dice just shown.")
     return (e.Bade(seat, bid, neighbour(game.ring, seat, clockwise=now.clockwise)),)
@@ -92,14 +92,9 @@ def _show(game: Game, seat: int, move: Show) -> Events:
         _refuse(game, Reason.DICE_UNSEEN, "T13 W12", "You do not see your own dice this round.")
     faces = offered.after(game.round.bids).raises.faces
     dice = tuple(sorted(move.dice))
-    if Show(dice) not in possible_shows(offered.rules.counting, game.round.cups[seat], faces):
-        _refuse(
-            game,
-            Reason.BAD_SHOW,
-            "W5",
-            "Show at least one of your dice and keep at least one to roll again, "
-            "all of a face (or jokers) that can still be bid.",
-        )
+    cup = game.round.cups[seat]
+    if Show(dice) not in possible_shows(offered.rules.counting, cup, faces):
+        raise refused_show(offered.rules, cup, dice)
     return (e.Showed(seat, dice),)
 
 

@@ -36,15 +36,7 @@ def _began(game: Game, event: e.Began) -> Game:
         variant=event.variant,
         holder=event.holder,
     )
-    spent = game.spent if event.holder == NOBODY else (*game.spent, event.holder)
-    return replace(
-        game,
-        round=begun,
-        phase=event.phase,
-        turn=event.turn,
-        spent=spent,
-        pending=event.pending,
-    )
+    return replace(game, round=begun, phase=event.phase, turn=event.turn, pending=event.pending)
 
 
 def _directed(game: Game, event: e.Directed) -> Game:
@@ -55,8 +47,7 @@ def _directed(game: Game, event: e.Directed) -> Game:
 def _chose(game: Game, event: e.Chose) -> Game:
     opener = game.round.opener if event.opener == NOBODY else event.opener
     chosen = replace(game.round, variant=event.variant, holder=event.seat, opener=opener)
-    spent = game.spent if event.seat in game.spent else (*game.spent, event.seat)
-    return replace(game, round=chosen, phase=event.phase, turn=event.turn, spent=spent)
+    return replace(game, round=chosen, phase=event.phase, turn=event.turn)
 
 
 def _declined(game: Game, event: e.Declined) -> Game:
@@ -65,8 +56,12 @@ def _declined(game: Game, event: e.Declined) -> Game:
 
 
 def _rolled(game: Game, event: e.Rolled) -> Game:
+    """The dice are under the cups; a special round is used up now, not before (T14)."""
     rolled = replace(game.round, cups=event.cups, shown=((),) * len(event.cups))
-    return replace(game, round=rolled, phase=Phase.BID, turn=event.turn)
+    holder, spent = rolled.holder, game.spent
+    if holder != NOBODY and holder not in spent:
+        spent = (*spent, holder)
+    return replace(game, round=rolled, phase=Phase.BID, turn=event.turn, spent=spent)
 
 
 def _bade(game: Game, event: e.Bade) -> Game:

@@ -23,6 +23,10 @@ class Reason(Enum):
     NO_SHOWING = "no-showing"
     DICE_UNSEEN = "dice-unseen"
     BAD_SHOW = "bad-show"
+    DICE_NOT_HELD = "dice-not-held"
+    NOTHING_TO_REROLL = "nothing-to-reroll"
+    SHOW_MIXED = "show-mixed"
+    SHOW_NO_RAISE = "show-no-raise"
     BID_ON_SHOWN = "bid-on-shown"
     NO_SUCH_VARIANT = "no-such-variant"
     MUST_CHOOSE = "must-choose"
@@ -31,7 +35,10 @@ class Reason(Enum):
 
 
 class IllegalMove(Exception):
-    """A refused move. The game it was put to is unchanged."""
+    """A refused move. The game it was put to is unchanged.
+
+    `clause` is empty where a house rule refuses what no book speaks of.
+    """
 
     def __init__(self, reason: Reason, *, clause: str, message: str) -> None:
         super().__init__(message)
@@ -40,4 +47,4 @@ class IllegalMove(Exception):
         self.message = message
 
     def __str__(self) -> str:
-        return f"{self.message} [{self.clause}]"
+        return f"{self.message} [{self.clause}]" if self.clause else self.message

@@ -31,8 +31,8 @@ def begin_round(game: Game, opener: int) -> e.Began:
     rules, table = game.rules, game.rules.table
     holder, variant = NOBODY, ""
     pending: tuple[int, ...] = ()
-    if isinstance(rules.special, SpecialRound) and game.pending:
-        waiting = tuple(s for s in game.pending if s in game.ring and game.hands[s] == 1)
+    if isinstance(rules.special, SpecialRound):
+        waiting = _waiting(game, rules.special)
         if waiting:
             holder, pending = waiting[0], waiting[1:]
             if rules.special.holder_opens:
@@ -59,6 +59,20 @@ def begin_round(game: Game, opener: int) -> e.Began:
         holder=holder,
         pending=pending,
     )
+
+
+def _waiting(game: Game, special: SpecialRound) -> tuple[int, ...]:
+    """Who is owed a special round and still holds one die, in the order they get theirs.
+
+    First comes the player of a round that has just ended before its dice were rolled: it took
+    nothing away (T14). A declared round (M9) is not owed, so its player is asked again instead.
+    """
+    ended, owed = game.round, game.pending
+    if ended.holder != NOBODY and not ended.cups and special.trigger is Trigger.DOWN_TO_ONE:
+        owed = (ended.holder, *owed)
+    if not owed:
+        return ()
+    return tuple(seat for seat in owed if seat in game.ring and game.hands[seat] == 1)
 
 
 def question(game: Game, now: Round) -> tuple[Phase, int]:

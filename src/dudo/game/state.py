@@ -61,7 +61,7 @@ class Game(Struct, frozen=True, omit_defaults=True):
     out: tuple[int, ...] = ()
     """Seats that went out, the first one first."""
     spent: tuple[int, ...] = ()
-    """Seats that have had their special round."""
+    """Seats that have had their special round: its dice were rolled (T14)."""
     pending: tuple[int, ...] = ()
     """Seats that have come down to one die and are owed a special round."""
     showdown: Settled | None = None

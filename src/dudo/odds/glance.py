@@ -77,7 +77,7 @@ def pool(
     for seat, belief in beliefs.items():
         if seat not in at.cups:
             raise OddsError(f"seat {seat} has no unseen dice to believe anything about")
-        belief.must_fit(seen.rules.die, at.cups[seat], seat)
+        belief.must_fit(seen.rules.during(seen.variant).die, at.cups[seat], seat)
         if seat not in at.hidden:
             (left,) = at.cups[seat]
             unseen -= left

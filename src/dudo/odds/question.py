@@ -4,7 +4,6 @@ from collections.abc import Sequence
 
 from dudo.odds.reckoning import Odds, among
 from dudo.odds.wrong import OddsError
-from dudo.rules.bid import Bid
 from dudo.rules.die import BLANK, Die
 from dudo.rules.ruleset import Ruleset
 from dudo.rules.show import NoShow
@@ -91,11 +90,3 @@ def read_face(word: str, die: Die) -> int:
         blank = f"; {BLANK} is the blank" if die.blank else ""
         raise OddsError(f'the dice have no face "{word}", only {listed(faces)}{blank}')
     return faces[word]
-
-
-def read_bid(text: str, die: Die) -> Bid:
-    """A bid as people write it: `5x3`, `5×3`, or `5x_` for blanks."""
-    count, _, face = text.strip().replace("×", "x").partition("x")
-    if not count.isdecimal() or not face:
-        raise OddsError(f'"{text}" is no bid: write its count, x and its face, such as 5x3')
-    return Bid(int(count), read_face(face, die))

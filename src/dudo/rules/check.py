@@ -145,7 +145,10 @@ def _round(rules: Ruleset, where: str) -> Iterator[Problem]:
         yield Problem(f"{where}counting.face", reason)
     elif not where and not isinstance(counting, Plain):
         yield from _useless_blank(rules, counting.face)
-    yield from _bidding(rules)
+    if where and rules.die.bid_blank and not rules.die.blank:
+        yield Problem(f"{where}bid_blank", "no face is blank, so blanks cannot be bid")
+        return
+    yield from _bidding(rules, where)
     two_at_most = rules.table.max_players == 2
     if isinstance(rules.exact, Exact) and two_at_most and not rules.exact.with_two_left:
         reason = "with two players at most, nobody could ever make the call"
@@ -172,10 +175,11 @@ def _useless_blank(rules: Ruleset, joker: int) -> Iterator[Problem]:
         yield Problem("counting.face", reason)
 
 
-def _bidding(rules: Ruleset) -> Iterator[Problem]:
+def _bidding(rules: Ruleset, where: str) -> Iterator[Problem]:
+    """What is wrong with the raises; aces that a special round makes unbiddable do no harm."""
     bidding, biddable = rules.bidding, rules.die.biddable
     field, halving = _innermost(bidding)
-    if isinstance(halving, Chart | HalvedAces) and halving.aces not in biddable:
+    if isinstance(halving, Chart | HalvedAces) and not where and halving.aces not in biddable:
         reason = f"{halving.aces} is no face that can be bid: {listed(map(str, biddable))}"
         yield Problem(f"{field}.aces", reason)
         return

@@ -15,6 +15,7 @@ from dudo.rules.house import PLUS
 from dudo.rules.prose import (
     Line,
     bidding_lines,
+    blank_lines,
     called,
     counting_lines,
     die_lines,
@@ -35,6 +36,7 @@ Teller = Callable[[Ruleset], list[Line]]
 
 TOLD_ANEW: dict[str, Teller] = {
     "counting": counting_lines,
+    "die": blank_lines,
     "bidding": bidding_lines,
     "exact": exact_lines,
     "show": show_lines,
@@ -186,11 +188,13 @@ def _special(rules: Ruleset) -> list[Line]:
         return [Line("Every round is like the others.", "C6")]
     forms = [variant.name for variant in special.variants]
     if special.trigger is Trigger.DECLARED:
-        text = (
-            f"The {special.name} round: before the roll, players with a single die are asked in "
-            f"turn from the opener whether to declare it; one is enough."
-        )
-        lines = [Line(text, "M9")]
+        asked = "players with a single die are asked in turn from the opener whether to declare it"
+        if rules.table.hidden_losses:
+            asked = (
+                "everyone is asked in turn from the opener, so that it betrays nobody, whether to "
+                "declare it, which takes a single die"
+            )
+        lines = [Line(f"The {special.name} round: before the roll, {asked}; one is enough.", "M9")]
     else:
         text = f"The {special.name} round: it follows when a player has come down to a single die."
         lines = [
@@ -199,7 +203,9 @@ def _special(rules: Ruleset) -> list[Line]:
         ]
     if len(forms) > 1:
         lines.append(Line(f"That player chooses its form: {' or '.join(forms)}.", "T13"))
-    often = "at most once in a game for each player" if special.once else "as often as it comes"
+    often = "as often as it comes"
+    if special.once:
+        often = "at most once in a game for each player, and used up when its dice are rolled"
     lines.append(Line(f"It is played {often}.", _how_often_clauses(special)))
     if special.holder_opens:
         lines.append(Line("That player opens it.", "J14 W12"))

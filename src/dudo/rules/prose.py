@@ -44,14 +44,19 @@ def die_lines(rules: Ruleset) -> list[Line]:
         return [Line(f"The dice show 1 to {die.faces}, and every face may be bid.", clauses)]
     highest = die.faces - 1
     numbers = f"1 to {highest}" if highest > 1 else "1"
-    lines = [
-        Line(f"The dice show {numbers} and a blank, which stands where a {die.faces} would.", "J2")
+    return [
+        Line(f"The dice show {numbers} and a blank, which stands where a {die.faces} would.", "J2"),
+        *blank_lines(rules),
     ]
-    if die.bid_blank:
-        lines.append(Line(f"Blanks may be bid too: they rank above {highest}.", "J21"))
-    else:
-        lines.append(Line(f"Bids name {numbers} only, never the blank.", "J3"))
-    return lines
+
+
+def blank_lines(rules: Ruleset) -> list[Line]:
+    """Whether the blank of a die that has one may be bid."""
+    highest = rules.die.faces - 1
+    if rules.die.bid_blank:
+        return [Line(f"Blanks may be bid too: they rank above {highest}.", "J21")]
+    numbers = f"1 to {highest}" if highest > 1 else "1"
+    return [Line(f"Bids name {numbers} only, never the blank.", "J3 J13")]
 
 
 def counting_lines(rules: Ruleset) -> list[Line]:

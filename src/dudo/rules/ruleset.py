@@ -92,6 +92,8 @@ def _patched(rules: Ruleset, patch: Patch) -> Ruleset:
         for name in ("counting", "exact", "show", "sight")
         if (part := getattr(patch, name)) is not None
     }
+    if patch.bid_blank is not None:
+        changes["die"] = msgspec.structs.replace(rules.die, bid_blank=patch.bid_blank)
     if patch.lock_face and not isinstance(rules.bidding, FaceLocked):
         changes["bidding"] = FaceLocked(over=rules.bidding)
     return msgspec.structs.replace(rules, **changes)

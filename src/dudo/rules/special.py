@@ -25,6 +25,8 @@ class Patch(Part, frozen=True):
     exact: ExactCall | None = None
     show: Showing | None = None
     sight: Sight | None = None
+    bid_blank: bool | None = None
+    """Whether the blank may be bid in the round: not in a palifico one (J13, J21)."""
     lock_face: bool = False
 
 

@@ -20,7 +20,7 @@ FIRST = {
 }
 
 WAY = {
-    Direction.CLOCKWISE: Line("Play goes clockwise.", "J5 W3 C3"),
+    Direction.CLOCKWISE: Line("Play goes clockwise.", "J5 W3 M1 C3"),
     Direction.COUNTER_CLOCKWISE: Line("Play goes counter-clockwise.", "J5"),
     Direction.OPENER: Line(
         "The opener of each round picks its direction, unless only two are left.", "T4"
@@ -69,6 +69,19 @@ def calls_exact(rules: Ruleset) -> bool:
     return any(isinstance(rules.during(name).exact, Exact) for name in rules.variants)
 
 
+IN_THE_MIDDLE = Line(
+    "Lost dice lie in the middle, in view: everyone sees how many dice the others have left.", "J8"
+)
+OFF_THE_TABLE = Line(
+    "Lost dice leave the table; everyone sees how many dice the others have left.", ""
+)
+
+
+def _losses_in_the_open(rules: Ruleset) -> Line:
+    """Where lost dice go: to the middle under the clauses that say so, else off the table."""
+    return IN_THE_MIDDLE if rules.letter == IN_THE_MIDDLE.clauses[0] else OFF_THE_TABLE
+
+
 def table_lines(rules: Ruleset) -> list[Line]:
     """Seats, what is hidden, what is punished."""
     table = rules.table
@@ -83,8 +96,7 @@ def table_lines(rules: Ruleset) -> list[Line]:
         text = f"{text}{but}."
         lines.append(Line(text, "J22"))
     else:
-        text = "Lost dice lie in view: everyone sees how many dice the others have left."
-        lines.append(Line(text, "J8"))
+        lines.append(_losses_in_the_open(rules))
     if table.penalties:
         text = "Cheating costs a die: the round ends unshown, and the offender opens the next."
         lines.append(Line(text, "T16"))

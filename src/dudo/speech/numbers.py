@@ -49,7 +49,15 @@ RUSSIAN = Numerals(
     20,
     "",
 )
-LANGUAGES = (ENGLISH, SPANISH, FRENCH, RUSSIAN)
+RUSSIAN_GENITIVE = Numerals(
+    "одной/одного двух трёх четырёх пяти шести семи восьми девяти десяти одиннадцати двенадцати"
+    " тринадцати четырнадцати пятнадцати шестнадцати семнадцати восемнадцати девятнадцати",
+    "двадцати тридцати сорока пятидесяти шестидесяти",
+    20,
+    "",
+)
+"""As it is after "not fewer than" and "up to": не меньше пяти шестёрок."""
+LANGUAGES = (ENGLISH, SPANISH, FRENCH, RUSSIAN, RUSSIAN_GENITIVE)
 
 
 def spoken(numerals: Numerals) -> Iterator[tuple[int, str]]:

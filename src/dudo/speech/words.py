@@ -23,9 +23,9 @@ FACES: dict[int, str] = {
     "/пятёрка/пятёрки/пятёрок/пятёрку/пятёрочка/пятёрочки/пятёрочек",
     6: "sixes/6s/sexta/sextas/cena/cenas/seises"
     "/шестёрка/шестёрки/шестёрок/шестёрку/шестёрочка/шестёрочки/шестёрочек",
-    7: "sevens/7s",
-    8: "eights/8s",
-    9: "nines/9s",
+    7: "sevens/7s/sietes/семёрка/семёрки/семёрок/семёрку",
+    8: "eights/8s/ochos/восьмёрка/восьмёрки/восьмёрок/восьмёрку",
+    9: "nines/9s/nueves/девятка/девятки/девяток/девятку",
 }
 """Names of the faces (W14 for the Spanish ones); number words name them too."""
 
@@ -42,14 +42,21 @@ class Meaning(Enum):
 
 
 PHRASES: dict[Meaning, str] = {
-    Meaning.DOUBT: "dudo/lo dudo/no te creo/no le creo/no creo/mentira/mentiroso/mentirosa"
-    "/doubt/i doubt/i doubt it/doubt it/call/i call/call it/liar/you lie/lies"
-    "/lie/a lie/that's a lie/challenge"
-    "/i don't believe it/i don't believe you/je doute/j'en doute/menteur/menteuse"
-    "/je n'y crois pas/je ne te crois pas/не верю/я не верю/проверяем/проверяю/проверка"
-    "/сомневаюсь/вскрываем/вскрываемся/врёшь/дудо",
-    Meaning.EXACT: "calza/calzo/exact/exactly/exact call/spot on/it's exact/calzar/exacto/justo"
-    "/clavado/exactement/tout juste/c'est exact/c'est juste/точно/ровно/в точку/кальца/кальсо",
+    Meaning.DOUBT: "dudo/lo dudo/no te creo/no le creo/no creo/no lo creo/no me lo creo/mentira"
+    "/mentiroso/mentirosa/mientes/doubt/i doubt/i doubt it/doubt it/call/i call/call it/i call it"
+    "/liar/you lie/you're lying/lies/lie/a lie/that's a lie/challenge/i challenge/bluff/you bluff"
+    "/you're bluffing/i call your bluff/i don't believe it/i don't believe you/i do not believe it"
+    "/i do not believe you/i don't think so/i do not think so/i don't buy it"
+    "/je doute/j'en doute/je doute de toi/menteur/menteuse/tu mens/tu bluffes/c'est du bluff"
+    "/je n'y crois pas/je n'y crois plus/je ne te crois pas/je ne crois pas/je ne le crois pas"
+    "/не верю/я не верю/не верю тебе/я тебе не верю/проверяем/проверяю/проверим/давай проверим"
+    "/проверка/сомневаюсь/я сомневаюсь/вскрываем/вскрываемся/врёшь/ты врёшь/блеф/блефуешь"
+    "/ты блефуешь/дудо",
+    Meaning.EXACT: "calza/calzo/exact/exactly/exact call/spot on/i call spot on/call spot on"
+    "/it's exact/it's exactly that/exactly that/i equalize/equalize/calzar/exacto/justo/clavado"
+    "/exactement/exactement ça/exactement d'accord/je suis exactement d'accord/je chausse/chausse"
+    "/pile/pile poil/tout pile/tout juste/c'est exact/c'est juste/c'est pile/точно/ровно/в точку"
+    "/ровно столько/точно столько/именно столько/кальца/кальса/кальсо",
     Meaning.LEFT: "left/l/to the left/to my left/clockwise/gauche/à gauche/à ma gauche/horaire"
     "/sens horaire/izquierda/a la izquierda/a mi izquierda/horario/налево/влево/по часовой"
     "/по часовой стрелке",
@@ -64,26 +71,26 @@ PHRASES: dict[Meaning, str] = {
 }
 
 VARIANTS: dict[str, str] = {
-    "open": "open/open round/ouvert/ouverte/abierta/abierto/открытый/открытая/открыто/в открытую",
-    "closed": "closed/close/closed round/fermé/fermée/cerrada/cerrado"
-    "/закрытый/закрытая/закрыто/в закрытую",
+    "open": "open/open round/ouvert/ouverte/manche ouverte/partie ouverte/abierta/abierto"
+    "/ronda abierta/открытый/открытый раунд/открытая/открыто/в открытую",
+    "closed": "closed/close/closed round/fermé/fermée/manche fermée/partie fermée/cerrada/cerrado"
+    "/ronda cerrada/закрытый/закрытый раунд/закрытая/закрыто/в закрытую",
     "palifico": "palifico/palifica/палифико/палифика",
-    "obligo": "obligo/oblige/j'oblige/обязываю/облиго",
-    "maputo": "maputo/мапуто",
+    "obligo": "obligo/oblige/i oblige/j'oblige/обязываю/облиго",
+    "maputo": "maputo/maputo round/мапуто/раунд мапуто/специальный раунд мапуто",
 }
 """What else a special round is called; its own name is always understood."""
+
+CHOOSING = (
+    "i choose/i want/i declare/declare/choose/an/a/je choisis/je veux/je déclare/une/la/je suis"
+    "/elijo/quiero/declaro/una/объявляю/выбираю/хочу"
+)
+"""What may come before the name of a special round."""
 
 SHOW = (
     "show/i show/reveal/muestro/mostrar/muestra/montre/je montre/montrer/показываю/покажу/показать"
 )
 """What comes before the dice a player puts in view."""
 
-FILLERS = (
-    "x/х/of/the/times/i/i'll/bid/say/claim/raise/to/at least/dice/de/des/del/los/las/les"
-    "/do/you/think/we/rolled/have/there/are"
-    "/digo/por/al menos/por lo menos/je dis/fois/au moins/говорю/ставлю/по/раз/штук"
-)
-"""Words a bid may be dressed in that add nothing to it."""
-
-POLITE = "please/por favor/svp/s'il te plaît/s'il vous plaît/пожалуйста"
-"""What anything may end with and mean the same."""
+SHOWN = "the/my/these/dice/of/mes/les/des/dés/mis/los/las/dados/мои/кубики/и/y/et/and"
+"""What may stand among the dice a player shows and adds nothing."""

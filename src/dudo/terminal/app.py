@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import ClassVar
 
 from msgspec.structs import replace
-from textual import work
+from textual import events, work
 from textual.app import App
 from textual.binding import Binding, BindingType
 from textual.screen import Screen
@@ -23,6 +23,8 @@ from dudo.terminal.aside import aside
 from dudo.terminal.asking import yes_or_no
 from dudo.terminal.dialogs import Arriving, Page
 from dudo.terminal.drawing import ACCENT, PRIMARY
+from dudo.terminal.game_screen import GameScreen
+from dudo.terminal.keys import key_name
 from dudo.terminal.names import nameless
 from dudo.terminal.opening import OpeningScreen
 from dudo.terminal.pages import EndScreen, help_page, why_page
@@ -36,6 +38,9 @@ PACE = 0.9
 """Seconds somebody else's move is given."""
 INTERRUPTED = 130
 """The exit code of Ctrl-C, as shells expect it."""
+
+OPENING = ("ask_leave", "help", "why")
+"""Actions that put something in front of the screen that is there."""
 
 Keep = Callable[[str], Path]
 """Writes a record and says where."""
@@ -134,9 +139,11 @@ class DudoApp(App[int]):
         arriving = programs(self._bots)
         if arriving:
             names = ", ".join(bot.name for bot in arriving)
-            await self.push_screen(Arriving(self.texts.say("screen-arriving", names=names)))
+            waiting = Arriving(self.texts.say("screen-arriving", names=names))
+            await self.push_screen(waiting)
             await asyncio.gather(*(aside(bot.introduce) for bot in arriving))
-            await self.pop_screen()
+            await waiting.in_front()
+            waiting.answer(None)
 
     def _for_the_record(self, game: Game) -> Game:
         """The game with a name for the player whom the screen calls you."""
@@ -210,18 +217,31 @@ class DudoApp(App[int]):
         self.part()
         os._exit(128 + signal.SIGHUP)
 
-    @work
-    async def action_ask_leave(self) -> None:
+    async def on_event(self, event: events.Event) -> None:
+        """Name every key once, before anything hears it: no screen asks for the layout."""
+        if isinstance(event, events.Key) and not event.is_forwarded:
+            event.key = key_name(event.key)
+        await super().on_event(event)
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Open nothing over a screen that is not up yet, or is answered already."""
+        if action in OPENING:
+            front: Screen[object] = self.screen
+            return isinstance(front, GameScreen) and front.listening
+        return super().check_action(action, parameters)
+
+    def action_ask_leave(self) -> None:
         """Leave, once that is meant."""
-        if self._leaving:
-            return
-        self._leaving = True
-        note = self.texts.say("quit-detail")
-        question = yes_or_no(self.texts, self.texts.say("quit-question"), note=note)
-        if await self.push_screen_wait(question):
-            self.save()
-            self.exit(0)
+        if not self._leaving:
+            self._leaving = True
+            note = self.texts.say("quit-detail")
+            question = yes_or_no(self.texts, self.texts.say("quit-question"), note=note)
+            self.push_screen(question, self._leave)
+
+    def _leave(self, meant: bool | None) -> None:  # noqa: FBT001 what the question was answered with
         self._leaving = False
+        if meant:
+            self.action_leave_now()
 
     def action_help(self) -> None:
         """Keys and rules."""

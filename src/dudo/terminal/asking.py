@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from dudo.game import NOBODY, Choose, Decline, Direct, Move, Show, View
 from dudo.terminal.dialogs import Answer, Handover, Question
+from dudo.terminal.keys import no_keys, no_letter, yes_keys, yes_letter
 from dudo.terminal.showing import ShowDialog
 from dudo.texts import Texts
 
@@ -49,7 +50,7 @@ def floor_question(texts: Texts, seen: View, floor: Sequence[int]) -> Question:
 def handover(texts: Texts, seen: View, seat: int) -> Handover:
     """Nothing to see until the right person is there."""
     who = seen.players[seat]
-    return Handover(texts.say("pass-to", who=who), texts.say("pass-ready", who=who))
+    return Handover(texts.say("pass-to", who=who), texts.say("screen-pass", who=who))
 
 
 def show_dialog(texts: Texts, seen: View, shows: Sequence[Show]) -> ShowDialog:
@@ -71,8 +72,8 @@ def confirm_resignation(texts: Texts) -> Question:
 
 
 def yes_or_no(texts: Texts, title: str, *, note: str = "", yes_first: bool = False) -> Question:
-    """A question with two answers; Escape is no."""
-    yes = Answer("y", texts.say("key-yes"), value=True)
-    no = Answer("n", texts.say("key-no"), value=False)
+    """A question with two answers, by the letters of the language; Escape is no."""
+    yes = Answer(yes_letter(texts), texts.say("key-yes"), value=True, keys=yes_keys(texts))
+    no = Answer(no_letter(texts), texts.say("key-no"), value=False, keys=no_keys(texts))
     answers = (yes, no) if yes_first else (no, yes)
     return Question(title, answers, note=note, escape=no, hint=texts.say("screen-choose"))

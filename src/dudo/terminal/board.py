@@ -5,13 +5,13 @@ from collections.abc import Sequence
 from rich.text import Text
 from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical, VerticalScroll
-from textual.screen import Screen
 
 from dudo.game import NOBODY, SPECTATOR, Move, Phase, View
 from dudo.game import events as e
 from dudo.odds import Odds, odds
 from dudo.terminal.centre import Centre
 from dudo.terminal.drawing import ACCENT
+from dudo.terminal.game_screen import GameScreen
 from dudo.terminal.lines import (
     Moment,
     banner_line,
@@ -32,7 +32,7 @@ REMEMBERED = 200
 """Lines of the log that can be read back."""
 
 
-class Board(Screen[None]):
+class Board(GameScreen[None]):
     """Draws the table from a view, and what the person at the keyboard is asked."""
 
     def __init__(self, session: Session, texts: Texts, *, advice: bool) -> None:
@@ -79,7 +79,7 @@ class Board(Screen[None]):
 
     def draw(self) -> None:
         """Put the table on the screen as it is seen now."""
-        if not self.is_mounted:
+        if not (self.is_mounted and self.drawn):
             return
         seen, texts = self._seen, self._texts
         tall = self.size.height >= TALL

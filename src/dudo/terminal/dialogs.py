@@ -8,8 +8,8 @@ from textual import events
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical
-from textual.screen import ModalScreen, Screen
 
+from dudo.terminal.game_screen import GameDialog, GameScreen
 from dudo.terminal.keys import latin
 from dudo.terminal.prose import Prose
 
@@ -21,9 +21,15 @@ class Answer(NamedTuple):
     label: str
     value: Any
     note: str = ""
+    keys: frozenset[str] = frozenset()
+    """Keys that give it besides its own, by their Latin letters."""
+
+    def given_by(self, event: events.Key) -> bool:
+        """Whether a key gives this answer, in whichever keyboard layout."""
+        return event.key == latin(self.key) or event.key in self.keys
 
 
-class Question(ModalScreen[Any]):
+class Question(GameDialog[Any]):
     """A question with a few answers; arrows and Enter, or the answer's own key."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -83,33 +89,40 @@ class Question(ModalScreen[Any]):
 
     def action_answer(self) -> None:
         """Give the chosen answer."""
-        self.dismiss(self._answers[self._at].value)
+        self.answer(self._answers[self._at].value)
 
     def action_escape(self) -> None:
         """Take the way out, where there is one."""
         if self._escape is not None:
-            self.dismiss(self._escape.value)
+            self.answer(self._escape.value)
 
     def on_key(self, event: events.Key) -> None:
         """An answer's own key gives it."""
         for answer in self._answers:
-            if event.character and latin(event.character) == answer.key:
+            if answer.given_by(event):
                 event.stop()
-                self.dismiss(answer.value)
+                self.answer(answer.value)
                 return
 
     def on_click(self, event: events.Click) -> None:
         """A click gives an answer."""
         for number, answer in enumerate(self._answers):
             if event.widget is not None and event.widget.id == f"answer-{number}":
-                self.dismiss(answer.value)
+                self.answer(answer.value)
 
 
-class Handover(Screen[None]):
-    """Hides the table until the right person sits at the keyboard."""
+class Handover(GameScreen[None]):
+    """Hides the table until the right person sits at the keyboard and says so.
 
+    That takes a key which means nothing elsewhere, typed when the screen has been up for a moment:
+    a double Enter, or keys typed ahead, must not open somebody else's cup.
+    """
+
+    KEY = "tab"
+    DEAF: ClassVar[float | None] = 0.6
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("enter", "go", show=False),
+        Binding("q", "app.ask_leave", show=False),
+        Binding("question_mark,f1", "app.help", show=False),
     ]
 
     def __init__(self, title: str, note: str, *, lines: Sequence[str] = ()) -> None:
@@ -126,16 +139,18 @@ class Handover(Screen[None]):
             if self._lines:
                 yield Prose(Text("\n".join(self._lines)), classes="note")
 
-    def action_go(self) -> None:
-        """The right person is there."""
-        self.dismiss(None)
+    def on_key(self, event: events.Key) -> None:
+        """The right person is there; not a binding, which a key typed elsewhere might reach."""
+        if event.key == self.KEY:
+            event.stop()
+            self.answer(None)
 
     def on_click(self) -> None:
         """A click will do."""
-        self.dismiss(None)
+        self.answer(None)
 
 
-class Arriving(Screen[None]):
+class Arriving(GameScreen[None]):
     """Says who is waited for before the game."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -151,7 +166,7 @@ class Arriving(Screen[None]):
         yield Prose(Text(self._title, style="dim"))
 
 
-class Page(ModalScreen[None]):
+class Page(GameDialog[None]):
     """A text to read; any of the usual keys closes it."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -178,7 +193,7 @@ class Page(ModalScreen[None]):
 
     def action_close(self) -> None:
         """Back to the table."""
-        self.dismiss(None)
+        self.answer(None)
 
     def action_scroll(self, lines: int) -> None:
         """Read on."""

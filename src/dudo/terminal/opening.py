@@ -9,10 +9,10 @@ from textual import events
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import VerticalScroll
-from textual.screen import Screen
 
 from dudo.bots.cast import CAST, find
 from dudo.rules import BOOKS, OPTIONS
+from dudo.terminal.game_screen import GameScreen
 from dudo.terminal.names import check_names, nameless
 from dudo.terminal.prose import Prose
 from dudo.terminal.setup import Setup
@@ -43,7 +43,7 @@ def default_setup(texts: Texts) -> Setup:
     return Setup(people=(nameless(texts),), bots=DEFAULT_BOTS)
 
 
-class OpeningScreen(Screen[tuple[Setup, Texts]]):
+class OpeningScreen(GameScreen[tuple[Setup, Texts]]):
     """Lines to walk along; arrows change what a line says, letters write where there is text."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -237,7 +237,7 @@ class OpeningScreen(Screen[tuple[Setup, Texts]]):
             self._wrong = told(trouble, agreed, self._texts)
             self._draw()
             return
-        self.dismiss((agreed, self._texts))
+        self.answer((agreed, self._texts))
 
     def on_key(self, event: events.Key) -> None:
         """Letters write where there is text; elsewhere q leaves and ? helps."""
@@ -249,7 +249,7 @@ class OpeningScreen(Screen[tuple[Setup, Texts]]):
             field.write(after[:LONGEST])
             self._wrong = ""
             self._draw()
-        elif event.character in ("q", "й"):
+        elif event.key == "q":
             event.stop()
             self.app.exit(0)
         elif event.character == "?":

@@ -5,14 +5,16 @@ from pathlib import Path
 from typing import ClassVar
 
 from rich.text import Text
+from textual import events
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical
-from textual.screen import Screen
 
 from dudo.game import NOBODY, Series, View
 from dudo.rules import Ruleset
 from dudo.terminal.dialogs import Page
+from dudo.terminal.game_screen import GameScreen
+from dudo.terminal.keys import no_keys, yes_keys
 from dudo.terminal.prose import Prose
 from dudo.terminal.session import Session
 from dudo.terminal.why import thoughts
@@ -57,12 +59,12 @@ def why_page(texts: Texts, session: Session) -> Page:
     return Page(texts.say("screen-why-title"), body, hint=texts.say("screen-close"))
 
 
-class EndScreen(Screen[bool]):
+class EndScreen(GameScreen[bool]):
     """Who won, and whether there is another game."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("enter,y,space", "again", show=False),
-        Binding("escape,n,t", "start", show=False),
+        Binding("enter,space", "again", show=False),
+        Binding("escape,t", "start", show=False),
         Binding("w", "app.why", show=False),
         Binding("q", "app.leave_now", show=False),
     ]
@@ -102,10 +104,17 @@ class EndScreen(Screen[bool]):
         text.append(self._texts.say("end-rounds", count=seen.number))
         return text
 
+    def on_key(self, event: events.Key) -> None:
+        """The language's keys for yes and no are about another game."""
+        if event.key in yes_keys(self._texts):
+            self.action_again()
+        elif event.key in no_keys(self._texts):
+            self.action_start()
+
     def action_again(self) -> None:
         """Another game at this table."""
-        self.dismiss(True)  # noqa: FBT003 the answer itself
+        self.answer(True)  # noqa: FBT003 the answer itself
 
     def action_start(self) -> None:
         """Back to the start screen."""
-        self.dismiss(False)  # noqa: FBT003 the answer itself
+        self.answer(False)  # noqa: FBT003 the answer itself

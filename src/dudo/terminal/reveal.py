@@ -10,12 +10,12 @@ from textual import events
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical
-from textual.screen import ModalScreen
 from textual.timer import Timer
 
 from dudo.game import events as e
 from dudo.rules import Ruleset
 from dudo.terminal.drawing import ACCENT, HEIGHT, WIDTH, figures, large, mark
+from dudo.terminal.game_screen import GameDialog
 from dudo.terminal.prose import Prose
 
 LEAST_DICE = 5
@@ -35,7 +35,7 @@ def counting_dice(event: e.Settled, rules: Ruleset) -> list[tuple[int, int]]:
     ]
 
 
-class Reveal(ModalScreen[None]):
+class Reveal(GameDialog[None]):
     """Counts up by itself; any key skips to the end, and one more goes on."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -69,6 +69,7 @@ class Reveal(ModalScreen[None]):
         self._counts = counting_dice(event, rules)
         self._counted = 0
         self._timer: Timer | None = None
+        self._lingering: Timer | None = None
 
     @property
     def done(self) -> bool:
@@ -109,8 +110,22 @@ class Reveal(ModalScreen[None]):
         if self._timer is not None:
             self._timer.stop()
         self._draw()
-        if self._linger is not None:
-            self.set_timer(self._linger, lambda: self.dismiss(None))
+        self._stay()
+
+    def _stay(self) -> None:
+        """Stay as long as was asked for; all over again after something else was in front."""
+        if self._linger is not None and self.done:
+            if self._lingering is not None:
+                self._lingering.stop()
+            self._lingering = self.set_timer(self._linger, self._go)
+
+    def on_screen_resume(self) -> None:
+        """Whatever was in front is read."""
+        self._stay()
+
+    def _go(self) -> None:
+        """Go on; a timer must be given nothing to wait for."""
+        self.answer(None)
 
     def on_key(self, event: events.Key) -> None:
         """Any key skips the counting, then goes on."""
@@ -125,11 +140,13 @@ class Reveal(ModalScreen[None]):
 
     def _on(self) -> None:
         if self.done:
-            self.dismiss(None)
+            self._go()
         else:
             self._finish()
 
     def _draw(self) -> None:
+        if not self.drawn:
+            return
         lit = set(self._counts[: self._counted])
         self.query_one("#hands", Prose).update(self._hands(lit))
         tally = Text(self._tally(self._counted), style="bold")

@@ -7,15 +7,15 @@ from rich.text import Text
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical
-from textual.screen import ModalScreen
 
 from dudo.game import Show
 from dudo.rules.die import Die
 from dudo.terminal.drawing import WIDTH, large, row
+from dudo.terminal.game_screen import GameDialog
 from dudo.terminal.prose import Prose
 
 
-class ShowDialog(ModalScreen[Show | None]):
+class ShowDialog(GameDialog[Show | None]):
     """Arrows walk along the dice, Space picks them up, Enter shows them: if that is legal."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -95,8 +95,8 @@ class ShowDialog(ModalScreen[Show | None]):
     def action_show(self) -> None:
         """Show the dice, if they may be shown so."""
         if self.chosen in self._shows:
-            self.dismiss(self.chosen)
+            self.answer(self.chosen)
 
     def action_back(self) -> None:
         """Show nothing after all."""
-        self.dismiss(None)
+        self.answer(None)

@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import Sequence
 from contextlib import suppress
-from typing import ClassVar
+from typing import ClassVar, TypeVar
 
 from textual import events, work
 from textual.binding import Binding, BindingType
@@ -16,6 +16,7 @@ from dudo.terminal.aside import aside
 from dudo.terminal.asking import choice, confirm_resignation, floor_question, handover, show_dialog
 from dudo.terminal.board import Board
 from dudo.terminal.faults import faults
+from dudo.terminal.game_screen import GameScreen
 from dudo.terminal.keys import action_of
 from dudo.terminal.picker import Picker
 from dudo.terminal.reveal import Reveal
@@ -26,7 +27,10 @@ COUNTING = 0.25
 """Seconds for each die that is counted up."""
 HEADLINES = 3
 """Sentences on a special round in the log: what it changes is in its banner."""
+HURRYING = ("enter", "space")
+"""The keys that go straight to the end once nobody at the keyboard has dice."""
 Answer = Move | None
+Result = TypeVar("Result")
 
 
 class TableScreen(Board):
@@ -66,6 +70,7 @@ class TableScreen(Board):
     async def _play(self) -> None:
         session = self.session
         while not session.over:
+            await self.in_front()
             if session.game.phase in CHANCE:
                 await self._tell(session.proceed())
                 continue
@@ -76,7 +81,13 @@ class TableScreen(Board):
                 await self._tell(session.cut_in(cut))
                 continue
             await self._tell(await self._next(cut))
-        self.dismiss(None)
+        await self.in_front()
+        self.answer(None)
+
+    async def _put(self, screen: GameScreen[Result]) -> Result:
+        """Put a question before the table, once nobody reads or answers anything else."""
+        await self.in_front()
+        return await self.app.push_screen_wait(screen)
 
     async def _next(self, cut: Told | None) -> tuple[Step, ...]:
         """Whoever speaks next: people out of turn first, then a bot that cuts in, then the turn."""
@@ -104,7 +115,7 @@ class TableScreen(Board):
         offered = session.offered(seat)
         if session.game.phase in (Phase.DIRECT, Phase.CHOOSE):
             self.draw()
-            chosen: Move = await self.app.push_screen_wait(choice(self._texts, self._seen, offered))
+            chosen: Move = await self._put(choice(self._texts, self._seen, offered))
             self._step_back()
             return chosen
         move = await self._listen(seat, offered)
@@ -130,7 +141,7 @@ class TableScreen(Board):
         seat = session.alone
         if seat == NOBODY:
             question = floor_question(self._texts, session.view(), session.floor)
-            seat = await self.app.push_screen_wait(question)
+            seat = await self._put(question)
             if seat == NOBODY:
                 return seat, None
             await self._hand_over(seat)
@@ -143,7 +154,7 @@ class TableScreen(Board):
     async def _hand_over(self, seat: int) -> None:
         """Let the keyboard change hands before anything is shown that others may not see."""
         if self.eyes != seat:
-            await self.app.push_screen_wait(handover(self._texts, self.session.view(), seat))
+            await self._put(handover(self._texts, self.session.view(), seat))
             self.eyes = seat
         self._seen = self.session.view(seat)
 
@@ -181,7 +192,7 @@ class TableScreen(Board):
         watched = self.session.playing or any(seat in event.out for seat in self.session.people)
         if not watched and (self._hurried or not self._pace):
             return
-        await self.app.push_screen_wait(
+        await self._put(
             Reveal(
                 event,
                 seen.rules.during(seen.variant),
@@ -256,23 +267,27 @@ class TableScreen(Board):
         """Call the standing bid exact."""
         self._call(Exact(self._standing))
 
-    @work
-    async def action_show(self) -> None:
+    def action_show(self) -> None:
         """Choose dice to show."""
+        if not self.waiting:
+            return
         shows = [move for move in self._offered if isinstance(move, Show)]
         if shows:
-            show = await self.app.push_screen_wait(show_dialog(self._texts, self._seen, shows))
-            if show is not None:
-                self._say(show)
-        elif self.waiting:
+            self.app.push_screen(show_dialog(self._texts, self._seen, shows), self._show)
+        else:
             self._refuse(Show(()))
 
-    @work
-    async def action_resign(self) -> None:
+    def _show(self, show: Show | None) -> None:
+        if show is not None:
+            self._say(show)
+
+    def action_resign(self) -> None:
         """Give up one's dice, once that is meant."""
-        if self._answer is None or self._speaking_first:
-            return
-        if await self.app.push_screen_wait(confirm_resignation(self._texts)):
+        if self.waiting and not self._speaking_first:
+            self.app.push_screen(confirm_resignation(self._texts), self._resign)
+
+    def _resign(self, meant: bool | None) -> None:  # noqa: FBT001 what the question was answered with
+        if meant:
             self._say(None)
 
     def on_picker_moved(self) -> None:
@@ -284,16 +299,16 @@ class TableScreen(Board):
         self._say(message.bid)
 
     async def on_key(self, event: events.Key) -> None:
-        """Letters act in any keyboard layout; digits type a bid; any key hurries a pause."""
+        """Letters act; digits type a bid; any key ends a pause, and Enter all when one is out."""
         self._skip.set()
-        if not self.session.playing:
+        if not self.session.playing and event.key in HURRYING:
             self._hurried = True
         sign = event.character or ""
         if sign.isdecimal() or sign == " ":
             self.query_one(Picker).type(sign)
             event.stop()
             return
-        action = action_of(sign)
+        action = action_of(event.key)
         if action is not None:
             event.stop()
             await self.run_action(action)

@@ -12,7 +12,7 @@ from dudo.game.moves import Choose, Decline, Direct, Doubt, Exact, Move, Show
 from dudo.game.record import lines as ln
 from dudo.game.record.scribe import Scribe
 from dudo.game.record.told import told
-from dudo.game.record.trusting import ONLY_LEAVERS_HIDE
+from dudo.game.record.trusting import FIRST_ROUND, ONLY_LEAVERS_HIDE
 from dudo.game.record.words import Unreadable
 from dudo.game.rounds import begin_round
 from dudo.game.state import Game
@@ -31,14 +31,19 @@ class Checked:
         self._scribe = Scribe(game.players, game.rules.die)
         self._due: list[e.Event] = []
 
-    def seats(self, game: Game, line: ln.Seats | None, opener: int) -> e.Event:
-        """Who sits where; nobody needs to have kept the dice thrown for it."""
+    def seats(self, game: Game, line: ln.Seats | None, opener: int | None) -> e.Event:
+        """Who sits where; nobody needs to have kept the dice thrown for it.
+
+        Without them, it takes a first round to tell who opens.
+        """
         table = game.rules.table
         thrown = table.seating is Seating.BY_ROLL or not table.first_opener.by_agreement
         if thrown and (line is None or not (line.throws or line.lot)):
             ring = line.ring if line else game.ring
             if table.seating is Seating.AS_SEATED and ring != game.ring:
                 raise Unreadable("players sit in the order in which the header names them")
+            if opener is None:
+                raise Unreadable(FIRST_ROUND)
             seated = e.Seated(ring, opener)
             self._due = [begin_round(evolve(game, seated), opener)]
             return seated

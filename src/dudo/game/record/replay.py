@@ -14,7 +14,7 @@ from dudo.game.record.checked import Checked
 from dudo.game.record.checksum import Checksum
 from dudo.game.record.error import RecordError
 from dudo.game.record.reader import Numbered, Record
-from dudo.game.record.trusting import Trusting
+from dudo.game.record.trusting import FIRST_ROUND, Trusting
 from dudo.game.record.words import Unreadable, clip
 from dudo.game.start import start
 from dudo.game.state import Game
@@ -118,8 +118,7 @@ class _Replayer:
         if isinstance(line, ln.Seats | ln.Opening | ln.Winner | ln.Result):
             yield from self._turn_of_round(game, line, after)
         elif isinstance(line, ln.Unfinished):
-            if self._awaits or after is not None:
-                raise Unreadable(self._expected() if self._awaits else "nothing may follow it")
+            self._leave(after)
         elif self._awaits:
             raise Unreadable(self._expected())
         elif isinstance(line, ln.Dice):
@@ -156,15 +155,23 @@ class _Replayer:
         if not self._seated:
             self._seated = True
             opening = line if isinstance(line, ln.Opening) else after
-            if not isinstance(opening, ln.Opening):
-                raise Unreadable("the first round must follow")
+            if not isinstance(opening, ln.Opening | ln.Unfinished):
+                raise Unreadable(FIRST_ROUND)
             placed = line if isinstance(line, ln.Seats) else None
-            seated = self._judge.seats(game, placed, opening.opener)
+            opener = opening.opener if isinstance(opening, ln.Opening) else None
+            seated = self._judge.seats(game, placed, opener)
             game = evolve(game, seated)
             yield seated
         if isinstance(line, ln.Opening):
             self._awaits = ""
             yield self._judge.opening(game, line, after)
+
+    def _leave(self, after: ln.Line | None) -> None:
+        """A game can be left at any moment, but not between a call and what it cost."""
+        if self._awaits not in ("", "a round"):
+            raise Unreadable(self._expected())
+        if after is not None:
+            raise Unreadable("nothing may follow it")
 
     def _expected(self) -> str:
         return f"{self._awaits or 'a move or a roll'} must come here"

@@ -11,6 +11,7 @@ from dudo.rules.special import SpecialRound
 
 Ending = ln.Calls | ln.Resigns | ln.Penalty
 
+FIRST_ROUND = "the first round must follow"
 ONLY_LEAVERS_HIDE = "only what a leaving player gives up is hidden, and only where losses are"
 
 
@@ -20,8 +21,9 @@ class Trusting:
     def __init__(self) -> None:
         self._ending: Ending | None = None
 
-    def seats(self, game: Game, line: ln.Seats | None, opener: int) -> e.Event:
-        """Who sits where."""
+    def seats(self, game: Game, line: ln.Seats | None, opener: int | None) -> e.Event:
+        """Who sits where; where no round was begun, who opens is what was agreed."""
+        opener = game.agreed if opener is None else opener
         if line is None:
             return e.Seated(game.ring, opener)
         return e.Seated(line.ring, opener, line.throws + (((line.lot,),) if line.lot else ()))

@@ -14,6 +14,7 @@ JOUHET = Ruleset(
     name="jouhet",
     title="Dudo! with blank faces",
     letter="J",
+    version=2,  # since J21 yields to J13
     words=Words(doubt="dudo", exact="calza"),
     die=Die(blank=True),  # J2, J3
     counting=Wild(face=BLANK_FACE),  # J2
@@ -25,7 +26,12 @@ JOUHET = Ruleset(
         trigger=Trigger.DOWN_TO_ONE,  # J13
         once=True,  # J15
         holder_opens=True,  # J14
-        variants=(Variant(name="palifico", patch=Patch(counting=Plain(), lock_face=True)),),
+        variants=(
+            Variant(
+                name="palifico",
+                patch=Patch(counting=Plain(), bid_blank=False, lock_face=True),  # J13, J21
+            ),
+        ),
     ),
     table=Table(max_players=6, first_opener=FirstOpener.FIRST_OUT),  # J1, J4, J9
 )
@@ -42,7 +48,8 @@ MEANINGS: dict[str, str] = {
     "south": "Play goes counter-clockwise, as in the southern hemisphere. [J5]",
     "salsa": "Once there is a bid, anyone but the last bidder may raise or call out of turn. [J19]",
     "no-calza-with-two": "The exact call is not allowed when only two players are left. [J20]",
-    "bids-on-blanks": "Blanks may be bid, above all other values; true blanks alone count. [J21]",
+    "bids-on-blanks": "Blanks may be bid, above all other values; true blanks alone count. In a "
+    "palifico round they cannot be bid. [J21]",
     "hidden-losses": "Lost dice are put away: nobody sees how many the others have left. [J22]",
 }
 """What each option means, in a sentence."""

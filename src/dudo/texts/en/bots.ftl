@@ -36,6 +36,7 @@ fault-forfeited = { $who }: the program loses its seat for this game.
 # How it went wrong; what the program itself said follows after a colon.
 fault-how-late = no answer within { $limit } ms
 fault-how-unready = no “ready” within { $limit } ms
+fault-how-given-up = not started again, after it did not become ready
 fault-how-unready-lines = { $lines } lines, and no “ready”
 fault-how-lines = { $lines } lines, and no answer
 fault-how-endless = a line that has no end

@@ -58,6 +58,8 @@ line-about-quit = leave the table and save the record (Ctrl-D and Ctrl-C do so t
 
 hear-not = “{ $said }” is not something to say here.
 hear-could = You could say { $examples }.
+hear-which = “{ $said }” can mean more than one thing. Which do you mean: { $examples }?
+quoted = “{ $words }”
 hear-nothing = There is nothing to say now.
 hear-no-dice = A bid is for one die at least.
 hear-show = Name each die that you show: { $example }.

@@ -14,6 +14,7 @@ screen-choose = Arrows and Enter, or the key of an answer
 screen-floor = Does anybody want to speak first?
 screen-show-ready = Enter: show these and roll the others again   Esc: back
 screen-show-unready = ← →: walk   Space: pick   Esc: back   Pick one face (jokers go with it), and keep a die
+screen-pass = { $who }, press Tab when nobody else is looking.
 screen-close = ↑ ↓: read on   Enter: back
 screen-arriving = Waiting for programs: { $names }
 screen-record = The record is in { $path }

@@ -6,18 +6,18 @@ reason-declined = Prefiero una ronda normal.
 reason-nothing-else = No quedaba otra cosa que decir.
 
 reason-bid-certain = Los dados que veo bastan.
-reason-bid-likely = La apuesta es cierta el { $percent } % de las veces.
-reason-bid-best = La apuesta es cierta el { $percent } % de las veces: todo lo demás es peor.
-reason-bid-high = Una apuesta alta es difícil de contestar, y es cierta el { $percent } % de las veces.
+reason-bid-likely = La apuesta es cierta el { $percent } % de las veces.
+reason-bid-best = La apuesta es cierta el { $percent } % de las veces: todo lo demás es peor.
+reason-bid-high = Una apuesta alta es difícil de contestar, y es cierta el { $percent } % de las veces.
 reason-bid-favourite = Es lo que más tengo.
-reason-bluff = Un farol: la apuesta es cierta solo el { $percent } % de las veces.
+reason-bluff = Un farol: la apuesta es cierta solo el { $percent } % de las veces.
 reason-show = Si tiro de nuevo los otros dados, la apuesta es más probable.
 
-reason-doubt-unlikely = La apuesta es cierta solo el { $percent } % de las veces.
-reason-doubt-careful = La apuesta es cierta el { $percent } % de las veces, pero subir es más arriesgado.
+reason-doubt-unlikely = La apuesta es cierta solo el { $percent } % de las veces.
+reason-doubt-careful = La apuesta es cierta el { $percent } % de las veces, pero subir es más arriesgado.
 reason-doubt-gut = Es más de lo que puedo creer.
-reason-exact-likely = La apuesta es exacta el { $percent } % de las veces.
-reason-cut-in = Acierto el { $percent } % de las veces: no esperé mi turno.
+reason-exact-likely = La apuesta es exacta el { $percent } % de las veces.
+reason-cut-in = Acierto el { $percent } % de las veces: no esperé mi turno.
 
 reason-program = El programa dice: { $words }
 reason-program-silent = El programa no dio ninguna razón.
@@ -36,6 +36,7 @@ fault-forfeited = { $who }: el programa pierde su puesto en esta partida.
 # Cómo; lo que dijo el programa mismo va detrás, tras dos puntos.
 fault-how-late = sin respuesta en { $limit } ms
 fault-how-unready = ningún «ready» en { $limit } ms
+fault-how-given-up = no se ha vuelto a iniciar: antes no llegó a estar listo
 fault-how-unready-lines = { $lines } líneas, pero ningún «ready»
 fault-how-lines = { $lines } líneas, pero ninguna respuesta
 fault-how-endless = una línea sin fin

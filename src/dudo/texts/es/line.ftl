@@ -58,6 +58,8 @@ line-about-quit = dejar la mesa y guardar la partida (Ctrl-D y Ctrl-C también)
 
 hear-not = «{ $said }» no se puede decir aquí.
 hear-could = Podrías decir { $examples }.
+hear-which = «{ $said }» puede entenderse de más de una manera. ¿Qué quieres decir: { $examples }?
+quoted = «{ $words }»
 hear-nothing = Ahora no hay nada que decir.
 hear-no-dice = Una apuesta es de un dado por lo menos.
 hear-show = Nombra cada dado que muestras: { $example }.

@@ -14,6 +14,7 @@ screen-choose = Flechas e Intro, o la tecla de una respuesta
 screen-floor = ¿Alguien quiere hablar antes?
 screen-show-ready = Intro: mostrar estos y tirar los otros   Esc: atrás
 screen-show-unready = ← →: mover   Espacio: elegir   Esc: atrás   Una sola cara (los comodines van con ella), y guarda un dado
+screen-pass = { $who }, pulsa Tab cuando nadie mire.
 screen-close = ↑ ↓: seguir leyendo   Intro: atrás
 screen-arriving = Esperando: { $names }
 screen-record = La partida queda en { $path }

@@ -6,22 +6,22 @@ reason-declined = Je préfère une manche ordinaire.
 reason-nothing-else = Il n’y avait rien d’autre à dire.
 
 reason-bid-certain = Les dés que je vois y suffisent.
-reason-bid-likely = L’annonce est vraie dans { $percent } % des cas.
-reason-bid-best = L’annonce est vraie dans { $percent } % des cas : tout le reste est pire.
-reason-bid-high = Il est difficile de répondre à une annonce haute, et elle est vraie dans { $percent } % des cas.
+reason-bid-likely = L’annonce est vraie dans { $percent } % des cas.
+reason-bid-best = L’annonce est vraie dans { $percent } % des cas : tout le reste est pire.
+reason-bid-high = Il est difficile de répondre à une annonce haute, et elle est vraie dans { $percent } % des cas.
 reason-bid-favourite = C’est la valeur que j’ai le plus.
-reason-bluff = Un bluff : l’annonce n’est vraie que dans { $percent } % des cas.
+reason-bluff = Un bluff : l’annonce n’est vraie que dans { $percent } % des cas.
 reason-show = Les autres dés relancés, l’annonce devient plus probable.
 
-reason-doubt-unlikely = L’annonce n’est vraie que dans { $percent } % des cas.
-reason-doubt-careful = L’annonce est vraie dans { $percent } % des cas, mais monter est plus risqué.
+reason-doubt-unlikely = L’annonce n’est vraie que dans { $percent } % des cas.
+reason-doubt-careful = L’annonce est vraie dans { $percent } % des cas, mais monter est plus risqué.
 reason-doubt-gut = C’est plus que je ne peux croire.
-reason-exact-likely = L’annonce est exacte dans { $percent } % des cas.
-reason-cut-in = J’ai raison dans { $percent } % des cas : je n’ai pas attendu mon tour.
+reason-exact-likely = L’annonce est exacte dans { $percent } % des cas.
+reason-cut-in = J’ai raison dans { $percent } % des cas : je n’ai pas attendu mon tour.
 
-reason-program = Le programme dit : { $words }
+reason-program = Le programme dit : { $words }
 reason-program-silent = Le programme n’a pas donné de raison.
-reason-forfeit = Le programme n’a donné aucun coup valable : le plus petit coup a été joué pour lui.
+reason-forfeit = Le programme n’a donné aucun coup valable : le plus petit coup a été joué pour lui.
 
 ## Les torts d’un programme qui joue.
 
@@ -36,6 +36,7 @@ fault-forfeited = { $who } : le programme perd sa place pour cette partie.
 # Comment ; ce que le programme a dit lui-même suit après deux points.
 fault-how-late = pas de réponse en { $limit } ms
 fault-how-unready = pas de « ready » en { $limit } ms
+fault-how-given-up = pas relancé : la première fois, il n’est jamais devenu prêt
 fault-how-unready-lines = { $lines } lignes, mais pas de « ready »
 fault-how-lines = { $lines } lignes, mais pas de réponse
 fault-how-endless = une ligne sans fin

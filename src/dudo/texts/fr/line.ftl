@@ -58,6 +58,8 @@ line-about-quit = quitter la table et noter la partie (Ctrl-D et Ctrl-C aussi)
 
 hear-not = « { $said } » ne se dit pas ici.
 hear-could = Tu pourrais dire { $examples }.
+hear-which = « { $said } » peut s’entendre de plusieurs façons. Que veux-tu dire : { $examples } ?
+quoted = « { $words } »
 hear-nothing = Il n’y a rien à dire pour l’instant.
 hear-no-dice = Une annonce porte sur un dé au moins.
 hear-show = Nomme chaque dé que tu montres : { $example }.

@@ -14,6 +14,7 @@ screen-choose = Flèches et Entrée, ou la touche d’une réponse
 screen-floor = Quelqu’un veut-il parler avant ?
 screen-show-ready = Entrée : montrer ces dés et relancer les autres   Échap : retour
 screen-show-unready = ← → : aller   Espace : choisir   Échap : retour   Une seule valeur (les jokers vont avec), et garde un dé
+screen-pass = { $who }, appuie sur Tab quand personne ne regarde.
 screen-close = ↑ ↓ : lire la suite   Entrée : retour
 screen-arriving = On attend : { $names }
 screen-record = La partie est notée dans { $path }

@@ -6,18 +6,18 @@ reason-declined = Лучше сыграю обычный раунд.
 reason-nothing-else = Больше сказать было нечего.
 
 reason-bid-certain = Хватает и тех костей, что я вижу.
-reason-bid-likely = Ставка верна в { $percent } % случаев.
-reason-bid-best = Ставка верна в { $percent } % случаев: всё остальное хуже.
-reason-bid-high = На высокую ставку трудно ответить, а верна она в { $percent } % случаев.
+reason-bid-likely = Ставка верна в { $percent } % случаев.
+reason-bid-best = Ставка верна в { $percent } % случаев: всё остальное хуже.
+reason-bid-high = На высокую ставку трудно ответить, а верна она в { $percent } % случаев.
 reason-bid-favourite = Таких костей у меня больше всего.
-reason-bluff = Блеф: ставка верна лишь в { $percent } % случаев.
+reason-bluff = Блеф: ставка верна лишь в { $percent } % случаев.
 reason-show = Если перебросить остальные кости, ставка вероятнее.
 
-reason-doubt-unlikely = Ставка верна лишь в { $percent } % случаев.
-reason-doubt-careful = Ставка верна в { $percent } % случаев, но повышать рискованнее.
+reason-doubt-unlikely = Ставка верна лишь в { $percent } % случаев.
+reason-doubt-careful = Ставка верна в { $percent } % случаев, но повышать рискованнее.
 reason-doubt-gut = В такое не верится.
-reason-exact-likely = Ставка точна в { $percent } % случаев.
-reason-cut-in = Это верно в { $percent } % случаев, вот и не пришлось ждать очереди.
+reason-exact-likely = Ставка точна в { $percent } % случаев.
+reason-cut-in = Это верно в { $percent } % случаев, вот и не пришлось ждать очереди.
 
 reason-program = Программа говорит: { $words }
 reason-program-silent = Программа не назвала причины.
@@ -36,6 +36,7 @@ fault-forfeited = { $who }: программа теряет место до ко
 # Как именно; слова самой программы идут следом, после двоеточия.
 fault-how-late = нет ответа за { $limit } мс
 fault-how-unready = нет «ready» за { $limit } мс
+fault-how-given-up = больше не запускалась: в прошлый раз она не стала готовой
 fault-how-unready-lines = строк: { $lines }, и ни одного «ready»
 fault-how-lines = строк: { $lines }, и ни одного ответа
 fault-how-endless = строка без конца

@@ -58,6 +58,8 @@ line-about-quit = уйти и сохранить запись (Ctrl-D и Ctrl-C 
 
 hear-not = «{ $said }» здесь не говорят.
 hear-could = Можно сказать { $examples }.
+hear-which = «{ $said }» можно понять по-разному. Что ты имеешь в виду: { $examples }?
+quoted = «{ $words }»
 hear-nothing = Сейчас сказать нечего.
 hear-no-dice = Ставка — хотя бы на один кубик.
 hear-show = Назови каждый кубик, который показываешь: { $example }.

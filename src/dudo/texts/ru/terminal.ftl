@@ -15,6 +15,7 @@ screen-choose = Стрелки и Enter или клавиша ответа
 screen-floor = Кто-нибудь хочет сказать раньше?
 screen-show-ready = Enter: показать эти и перебросить остальные   Esc: назад
 screen-show-unready = ← →: ходить   Пробел: выбрать   Esc: назад   Одна грань (джокеры с ней), и оставь хоть один кубик
+screen-pass = { $who }, нажми Tab, когда никто не смотрит.
 screen-close = ↑ ↓: читать дальше   Enter: назад
 screen-arriving = Ждём: { $names }
 screen-record = Запись игры: { $path }

@@ -1,0 +1,208 @@
+"""The real program at a terminal of its own: typed at, read as a person reads it, always ended.
+
+    with PtyGame(["--book", "chart", "--bots", "3", "--seed", "1"], tmp_path) as game:
+        game.wait_for("Your turn")
+        game.send("\\r")
+
+Needs pseudo-terminals (`pexpect`) and a terminal in memory (`pyte`); where there are none, a test
+that imports this module is skipped and says why.
+"""
+
+import os
+import re
+import signal
+import sys
+import time
+from collections.abc import Callable, Iterable
+from contextlib import suppress
+from pathlib import Path
+from types import TracebackType
+from typing import Self
+
+import pytest
+
+if os.name != "posix":
+    pytest.skip("no pseudo-terminals on this system", allow_module_level=True)
+
+import pexpect
+import pyte
+
+PATIENCE = 60.0
+"""Seconds that anything may take on a busy machine: it is a failure when they are over."""
+MOMENT = 0.02
+"""Seconds between two looks at the screen."""
+ENTER, ESCAPE, TAB, SPACE, BACKSPACE, CTRL_C = "\r", "\x1b", "\t", " ", "\x7f", "\x03"
+UP, DOWN, RIGHT, LEFT = "\x1b[A", "\x1b[B", "\x1b[C", "\x1b[D"
+PAGE_UP, PAGE_DOWN, F1 = "\x1b[5~", "\x1b[6~", "\x1bOP"
+
+UNKNOWN_TO_PYTE = re.compile(rb"\x1b\[[<>=][0-9;]*[A-Za-z]")
+"""Settings of the keyboard, which pyte would print instead of leaving them out."""
+UNFINISHED = re.compile(rb"\x1b(\[[<>=]?[0-9;]*)?$")
+
+
+class PtyGame:
+    """`python -m dudo play …` in a pseudo-terminal; used in a `with`, nothing of it outlives that.
+
+    Everything that the program may write goes below `folder`.
+    """
+
+    def __init__(
+        self,
+        arguments: Iterable[str],
+        folder: Path,
+        *,
+        size: tuple[int, int] = (100, 30),
+        command: str = "play",
+    ) -> None:
+        columns, rows = size
+        self.folder = folder
+        self.all = ""
+        """Everything that came out of the program, with all control sequences."""
+        self._screen = pyte.Screen(columns, rows)
+        self._stream = pyte.ByteStream(self._screen)
+        self._rest = b""
+        self._child = pexpect.spawn(
+            sys.executable,
+            ["-m", "dudo", command, *arguments],
+            cwd=str(folder),
+            env=surroundings(folder),
+            dimensions=(rows, columns),
+            timeout=None,
+            echo=False,
+        )
+        self._child.delaybeforesend = None
+        self._child.ptyproc.delayafterclose = self._child.ptyproc.delayafterterminate = 0.01
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        wrong: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self.close()
+
+    @property
+    def pid(self) -> int:
+        """The process that is played with."""
+        return int(self._child.pid)
+
+    @property
+    def running(self) -> bool:
+        """Whether the program has not ended; all it has said so far is read."""
+        self._read()
+        return bool(self._child.isalive())
+
+    @property
+    def text(self) -> str:
+        """What is on the screen now, a line each, without the blanks at the ends of lines."""
+        self._read()
+        return "\n".join(line.rstrip() for line in self._screen.display)
+
+    @property
+    def records(self) -> list[Path]:
+        """Every record that was kept."""
+        return sorted(self.folder.rglob("*.dudo"))
+
+    def send(self, keys: str) -> None:
+        """Type keys, all in one burst; nothing happens where the program has ended."""
+        with suppress(OSError):
+            self._child.send(keys.encode())
+
+    def resize(self, columns: int, rows: int) -> None:
+        """Change the size of the window."""
+        self._read()
+        self._screen.resize(rows, columns)
+        with suppress(OSError):
+            self._child.setwinsize(rows, columns)
+
+    def wait_until(
+        self, ready: Callable[[str], object], *, what: str = "", seconds: float = PATIENCE
+    ) -> str:
+        """Wait until the screen is as it should be, and read it; an ended program never is."""
+        end = time.monotonic() + seconds
+        while True:
+            alive = self.running
+            text = self.text
+            if ready(text):
+                return text
+            if not alive:
+                raise AssertionError(f"it ended ({self.code}) before {what}:\n{self.said}")
+            if time.monotonic() > end:
+                raise AssertionError(f"{what} never came; on the screen:\n{text}")
+            time.sleep(MOMENT)
+
+    def wait_for(self, *words: str, seconds: float = PATIENCE) -> str:
+        """Wait until all the words are on the screen, and read it."""
+        what = " and ".join(map(repr, words))
+        return self.wait_until(
+            lambda text: all(word in text for word in words), what=what, seconds=seconds
+        )
+
+    def wait_for_any(self, *words: str, seconds: float = PATIENCE) -> str:
+        """Wait until one of the words is on the screen, and read it."""
+        what = " or ".join(map(repr, words))
+        return self.wait_until(
+            lambda text: any(word in text for word in words), what=what, seconds=seconds
+        )
+
+    def wait_for_end(self, *, seconds: float = PATIENCE) -> int:
+        """Wait until the program has ended by itself; its exit code."""
+        end = time.monotonic() + seconds
+        while self.running:
+            if time.monotonic() > end:
+                raise AssertionError(f"it does not end; on the screen:\n{self.text}")
+            time.sleep(MOMENT)
+        assert self.code is not None
+        return self.code
+
+    @property
+    def code(self) -> int | None:
+        """The exit code, below zero for a signal; nothing while the program runs."""
+        if self._child.isalive():
+            return None
+        ended, signalled = self._child.exitstatus, self._child.signalstatus
+        return int(ended) if ended is not None else -int(signalled)
+
+    @property
+    def said(self) -> str:
+        """What the program left in the terminal when it ended, or shows while it runs."""
+        self._read()
+        return re.sub(r"\x1b\[[0-9;?<>=]*[A-Za-z]", "", self.all[-6000:])
+
+    def close(self) -> None:
+        """End the program if it has not ended, and let nothing of it remain."""
+        with suppress(ProcessLookupError):
+            if self._child.isalive():
+                os.kill(self.pid, signal.SIGKILL)
+        self._child.close(force=True)
+
+    def _read(self) -> None:
+        while True:
+            try:
+                part = self._child.read_nonblocking(65536, timeout=0)
+            except (pexpect.TIMEOUT, pexpect.EOF, OSError):
+                return
+            self.all += part.decode(errors="replace")
+            whole = UNKNOWN_TO_PYTE.sub(b"", self._rest + part)
+            cut = UNFINISHED.search(whole)
+            self._rest = whole[cut.start() :] if cut else b""
+            self._stream.feed(whole[: cut.start()] if cut else whole)
+
+
+def surroundings(folder: Path) -> dict[str, str]:
+    """The environment of a program that is to write nothing outside `folder`."""
+    return {
+        **os.environ,
+        "HOME": str(folder),
+        "XDG_DATA_HOME": str(folder / "data"),
+        "DUDO_DATA": str(folder / "dudo"),
+        "TERM": "xterm-256color",
+        "COLORTERM": "truecolor",
+        "LC_ALL": "en_US.UTF-8",
+        "PYTHONUTF8": "1",
+        "COLUMNS": "",
+        "LINES": "",
+    }
