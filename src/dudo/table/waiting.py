@@ -7,9 +7,7 @@ direction of play comes first; and the seat whose turn it is comes last, for it 
 
 from msgspec import Struct
 
-from dudo.game import CHANCE, Game, moves
-from dudo.game.rounds import in_order
-from dudo.rules.table import Turns
+from dudo.game import CHANCE, who_may_act
 from dudo.table.state import Table
 
 
@@ -49,13 +47,7 @@ def waiting(table: Table) -> Waiting:
         return ForResume()
     if game.phase in CHANCE:
         return ForDice()
-    return ForWords((*_out_of_turn(table, game), game.turn))
-
-
-def _out_of_turn(table: Table, game: Game) -> tuple[int, ...]:
-    """Those who may speak before the seat in turn, and have not let the bid go on (J19)."""
-    if game.rules.table.turns is not Turns.ANY_TIME:
-        return ()
-    around = in_order(game.ring, game.turn, clockwise=game.round.clockwise)[1:]
-    able = [seat for seat in around if seat not in table.passed and moves(game, seat)]
-    return tuple(sorted(able, key=lambda seat: table.seats[seat].bot is not None))
+    turn, *others = who_may_act(game)
+    waits = [seat for seat in others if seat not in table.passed]
+    waits.sort(key=lambda seat: table.seats[seat].bot is not None)
+    return ForWords((*waits, turn))
