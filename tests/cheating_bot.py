@@ -10,6 +10,7 @@ import os
 import random
 import sys
 from pathlib import Path
+from typing import Any
 
 HOW, FOLDER = sys.argv[1], Path(sys.argv[2])
 ROW, DRAWN = 10, 160
@@ -49,7 +50,7 @@ def reckoned(block: str, hands: list[int], number: int) -> list[list[int]]:
     return dice
 
 
-def lowest(view: dict, moves: list[dict]) -> dict:
+def lowest(view: dict[str, Any], moves: list[dict[str, Any]]) -> dict[str, Any]:
     """What somebody says who knows nothing: the lowest bid while it is small, then a doubt."""
     bids = [move for move in moves if move["move"] == "bid"]
     doubts = [move for move in moves if move["move"] == "doubt"]
@@ -58,7 +59,7 @@ def lowest(view: dict, moves: list[dict]) -> dict:
     return doubts[0] if doubts else moves[0]
 
 
-def best(dice: list[list[int]], moves: list[dict], joker: int) -> dict | None:
+def best(dice: list[list[int]], moves: list[dict[str, Any]], joker: int) -> dict[str, Any] | None:
     """The right call, or the highest bid that is true, where all the dice are known."""
     for move in moves:
         if move["move"] == "doubt":
@@ -73,7 +74,7 @@ def best(dice: list[list[int]], moves: list[dict], joker: int) -> dict | None:
 shown: dict[tuple[int, tuple[int, ...]], list[list[list[int]]]] = {}
 blocks: list[str] = []
 believed: list[list[int]] | None = None
-asked: dict = {}
+asked: dict[str, Any] = {}
 for line in sys.stdin:
     word, _, rest = line.strip().partition(" ")
     if word == "dudo-bot":

@@ -9,7 +9,11 @@ import pytest
 from dudo.bots.external import ExternalBot
 from programs import alive
 
-collect_ignore = ["bad_bot.py"]  # a program for tests to run, not a module
+collect_ignore = [
+    "bad_bot.py",
+    "cheating_bot.py",
+    "daemon_bot.py",
+]  # programs for tests to run, not modules
 
 
 @pytest.hookimpl(wrapper=True)
@@ -19,6 +23,14 @@ def pytest_runtest_makereport() -> Generator[None, pytest.TestReport, pytest.Tes
         report.outcome = "failed"
         report.longrepr = f"skipped where nothing may be: {report.longrepr}"
     return report
+
+
+@pytest.fixture(autouse=True, scope="session")
+def _games_of_their_own(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """No test touches the records and saved games of whoever runs it."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("DUDO_DATA", str(tmp_path_factory.mktemp("data")))
+        yield
 
 
 @pytest.fixture

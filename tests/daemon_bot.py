@@ -28,7 +28,13 @@ def run_away() -> None:
     for pipe in (0, 1, 2):
         os.dup2(nothing, pipe)
     command = [sys.executable, "-I", "-S", "-c", CHILD, str(FOLDER)]
-    os.execve(sys.executable, command, {} if how == "clean" else dict(os.environ))
+    environment = {} if how == "clean" else dict(os.environ)
+    os.execve(sys.executable, command, environment)  # noqa: S606 running away is the point
+
+
+def say(line: str) -> None:
+    sys.stdout.write(f"{line}\n")
+    sys.stdout.flush()
 
 
 run_away()
@@ -37,7 +43,7 @@ while not list(FOLDER.iterdir()):
 for line in sys.stdin:
     word, _, rest = line.strip().partition(" ")
     if word == "dudo-bot":
-        print("ready", flush=True)
+        say("ready")
         if then == "leaves":
             break
         if then == "crashes":
@@ -45,6 +51,6 @@ for line in sys.stdin:
     elif word == "position":
         moves = json.loads(rest)["moves"]
     elif word == "go":
-        print(f"bestmove {json.dumps(moves[-1])}", flush=True)
+        say(f"bestmove {json.dumps(moves[-1])}")
     elif word == "quit":
         break

@@ -25,9 +25,10 @@ ENGLISH = "en_US.UTF-8"
 Answer = Callable[[str, int], str]
 
 
-def environment(locale: str = ENGLISH) -> dict[str, str]:
-    """The surroundings of a command, in which people speak the language of the locale."""
-    return {**os.environ, "LC_ALL": locale, "PYTHONUTF8": "1"}
+def environment(locale: str = ENGLISH, *, data: Path | None = None) -> dict[str, str]:
+    """The surroundings of a command: the language of the locale, and where games are kept."""
+    kept = {} if data is None else {"DUDO_DATA": str(data)}
+    return {**os.environ, "LC_ALL": locale, "PYTHONUTF8": "1", **kept}
 
 
 def newcomer(language: str = "en") -> Answer:
@@ -70,7 +71,7 @@ def converse(
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
         cwd=folder,
-        env=environment(),
+        env=environment(data=folder),
     ) as process:
         assert process.stdin
         assert process.stdout
@@ -107,7 +108,7 @@ def run(
         cwd=folder,
         check=False,
         timeout=60,
-        env=environment(locale),
+        env=environment(locale, data=folder),
     )
 
 
@@ -147,7 +148,7 @@ class Terminal:
             [sys.executable, "-c", self.SEAT, name, *DUDO, "play", *self.MODE, *arguments],
             cwd=folder,
             start_new_session=True,
-            env={**environment(), "TERM": "xterm", "COLUMNS": "100"},
+            env={**environment(data=folder), "TERM": "xterm", "COLUMNS": "100"},
         )
         self._theirs = theirs
         self.said = ""

@@ -56,11 +56,11 @@ class PtyGame:
     ) -> None:
         columns, rows = size
         self.folder = folder
-        self.all = ""
-        """Everything that came out of the program, with all control sequences."""
+        self._heard = bytearray()
         self._screen = pyte.Screen(columns, rows)
         self._stream = pyte.ByteStream(self._screen)
-        self._rest = b""
+        self._undrawn = bytearray()
+        """What has come since the screen was last looked at: drawing it takes its time."""
         self._child = pexpect.spawn(
             sys.executable,
             ["-m", "dudo", command, *arguments],
@@ -99,7 +99,14 @@ class PtyGame:
     def text(self) -> str:
         """What is on the screen now, a line each, without the blanks at the ends of lines."""
         self._read()
+        self._draw()
         return "\n".join(line.rstrip() for line in self._screen.display)
+
+    @property
+    def all(self) -> str:
+        """Everything that came out of the program so far, with all control sequences."""
+        self._read()
+        return self._heard.decode(errors="replace")
 
     @property
     def records(self) -> list[Path]:
@@ -114,6 +121,7 @@ class PtyGame:
     def resize(self, columns: int, rows: int) -> None:
         """Change the size of the window."""
         self._read()
+        self._draw()
         self._screen.resize(rows, columns)
         with suppress(OSError):
             self._child.setwinsize(rows, columns)
@@ -147,6 +155,15 @@ class PtyGame:
         return self.wait_until(
             lambda text: any(word in text for word in words), what=what, seconds=seconds
         )
+
+    def wait_until_quiet(self, quiet: float = 0.05, *, seconds: float = 2) -> None:
+        """Wait until nothing new has come for a moment; not for ever, as games go on."""
+        end = time.monotonic() + seconds
+        before, since = -1, time.monotonic()
+        while self.running and time.monotonic() < min(end, since + quiet):
+            if len(self._heard) != before:
+                before, since = len(self._heard), time.monotonic()
+            time.sleep(quiet / 2)
 
     def wait_for_end(self, *, seconds: float = PATIENCE) -> int:
         """Wait until the program has ended by itself; its exit code."""
@@ -185,11 +202,15 @@ class PtyGame:
                 part = self._child.read_nonblocking(65536, timeout=0)
             except (pexpect.TIMEOUT, pexpect.EOF, OSError):
                 return
-            self.all += part.decode(errors="replace")
-            whole = UNKNOWN_TO_PYTE.sub(b"", self._rest + part)
-            cut = UNFINISHED.search(whole)
-            self._rest = whole[cut.start() :] if cut else b""
-            self._stream.feed(whole[: cut.start()] if cut else whole)
+            self._heard += part
+            self._undrawn += part
+
+    def _draw(self) -> None:
+        known = UNKNOWN_TO_PYTE.sub(b"", bytes(self._undrawn))
+        cut = UNFINISHED.search(known)
+        end = cut.start() if cut else len(known)
+        self._stream.feed(known[:end])
+        self._undrawn = bytearray(known[end:])
 
 
 def surroundings(folder: Path) -> dict[str, str]:

@@ -112,7 +112,7 @@ def perform(app: DudoApp, play: Play, *, size: tuple[int, int] = (100, 34)) -> N
         async with app.run_test(size=size) as pilot:
             await play(app, pilot)
 
-    with patch.object(Handover, "DEAF", None):
+    with patch.object(Handover, "DEAF", -600):
         asyncio.run(run())
 
 

@@ -44,7 +44,7 @@ def test_one_against_two_from_beginning_to_end(
 ) -> None:
     words = ["honest", "beginner*2", "--book", "maputo", "--games", "60", "--processes", "1"]
     out = told(capsys, *words, "--out", str(tmp_path / "a")).splitlines()
-    assert out[0] == "maputo, 3 seats, 60 games"
+    assert out[0] == "Maputo (maputo), 3 seats, 60 games"
     assert out[1].split() == ["bot", "games", "wins", "share", "95", "%", "rating"]
     name, games, wins, share, low, _, high, *_ = out[2].split()
     assert (name, games) == ("honest", "60")
@@ -165,7 +165,7 @@ def test_who_has_not_played_has_no_share_and_no_rating(
 
     monkeypatch.setattr(command, "play_on", at_once)
     out = told(capsys, "honest", "cautious", "--out", str(tmp_path), code=130).splitlines()
-    assert out[0] == "traditional, 2 seats, 0 games of 1000, interrupted"
+    assert out[0] == "Traditional (traditional), 2 seats, 0 games of 1000, interrupted"
     assert out[2].split() == ["honest", "0", "0", "–", "–", "–"]
     moved = next(line for line in reversed(out) if line.startswith("honest"))
     assert moved.split() == ["honest", "0", "–", "–", "–", "–"]

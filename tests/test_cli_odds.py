@@ -37,7 +37,7 @@ def refused(capsys: pytest.CaptureFixture[str], *words: str) -> str:
 
 def test_C5_the_claim_chart(capsys: pytest.CaptureFixture[str]) -> None:
     lines = told(capsys, f"odds {MINE}").splitlines()
-    assert lines[0] == "Chance in % that a bid is true (chart)"
+    assert lines[0] == "Claim chart (chart): chance in % that a bid is true"
     assert lines[1].split() == ["row", "1", "2", "3", "4", "5", "6"]
     assert lines[2].split()[:3] == ["1", "1x2", "100"]
     assert lines[3].split()[:5] == ["2", "1x1", "100", "2x2", "100"]
@@ -64,7 +64,7 @@ def test_C5_a_locked_chart_is_a_chart_still() -> None:
 
 def test_other_books_are_told_count_by_face(capsys: pytest.CaptureFixture[str]) -> None:
     out = told(capsys, "odds --mine _,3 --others 2 --book jouhet --special palifico")
-    assert out.splitlines()[0].endswith("(jouhet, palifico)")
+    assert out.splitlines()[0].startswith("Blank faces (jouhet), palifico: ")
     assert out.splitlines()[1].split() == ["count", "1", "2", "3", "4", "5"]
     assert out.splitlines()[2].split() == ["1", "30.6", "30.6", "100", "30.6", "30.6"]
 
@@ -77,9 +77,9 @@ def test_options_are_heard(capsys: pytest.CaptureFixture[str]) -> None:
 def test_one_bid_in_sentences(capsys: pytest.CaptureFixture[str]) -> None:
     assert told(capsys, f"odds {MINE} --bid 5x3").splitlines() == [
         "Five threes (5x3) among 15 dice:",
-        "The bid is true with a chance of 89.6 %, and exact with 19.5 %.",
-        "One die is missing: 8.7 %.",
-        "Two dice are missing: 1.7 %.",
+        "The bid is true with a chance of 89.6%, and exact with 19.5%.",
+        "One die is missing: 8.7%.",
+        "Two dice are missing: 1.7%.",
     ]
 
 

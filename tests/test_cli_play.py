@@ -77,8 +77,8 @@ def test_wrong_words_change_nothing_and_say_why(tmp_path: Path) -> None:
     told = run(["--book", "traditional", "--seed", "1"], folder=tmp_path, typed=typed).stdout
     for sentence in (
         "That cannot be done now. [G2]",
-        "“foo” is not something to say here. You could say left, right.",
-        "“a�[31mb” is not something to say here.",
+        "“foo” is not something you can say here. You could say left, right.",
+        "“a�[31mb” is not something you can say here.",
         "A round cannot be opened with that bid. [T10]",
         "There are not that many dice to bid on. [G4]",
         "That face cannot be bid. [G4]",
@@ -99,7 +99,7 @@ def test_help_bids_rules_and_the_table_are_there_at_every_question(tmp_path: Pat
     assert "The least you can bid on each face:" in told
     assert "What else you can type" in told
     assert re.search(r"aces: \d+-20", told)
-    assert "  closed: Only the player of the round sees their own dice." in told
+    assert "  Special round: closed. Only the player of the round sees their own dice." in told
     assert "Clause by clause: dudo rules traditional" in told
     assert told.count("Your dice: 3 3 4 5 5") == 3
     assert "undo" not in told
@@ -122,7 +122,7 @@ def test_help_tells_of_what_can_be_said_now_alone(tmp_path: Path) -> None:
 def test_W5_help_tells_how_to_show_several_dice() -> None:
     game = speak(deal(BOOKS["cacho"], [2] * 5, [4, 4, 4, 5, 6]), 0, "2x2")
     told = list(sayings(view(game, 1), moves(game, 1), ENGLISH))
-    assert any('To show dice, name each of them: "show 4 4 4".' in line for line in told)
+    assert any("To show dice, name each of them: “show 4 4 4”." in line for line in told)
 
 
 def test_resigning_lets_the_others_play_on(tmp_path: Path) -> None:
@@ -132,7 +132,7 @@ def test_resigning_lets_the_others_play_on(tmp_path: Path) -> None:
     once, twice = done.stdout.split("The others play on. (yes or no) yes")
     assert "Give up your dice? The others play on. (yes or no) no" in once
     assert "You give up." not in once
-    assert "You give up. The round ends unshown." in twice
+    assert "You give up. The round ends with the dice unseen." in twice
     assert "wins the game!" in twice
 
 
@@ -148,8 +148,8 @@ def test_T13_what_can_be_chosen_is_explained() -> None:
     game = deal(BOOKS["traditional"], [2], [3] * 5, holder=0)
     game = replace(game, phase=Phase.CHOOSE, round=replace(game.round, cups=(), shown=()))
     told = list(table_lines(view(game, 0), ENGLISH, you=0))
-    assert "   open: You see the others’ dice, not your own." in told
-    assert "   closed: Only the player of the round sees their own dice." in told
+    assert "   Special round: open. You see the others’ dice, not your own." in told
+    assert "   Special round: closed. Only the player of the round sees their own dice." in told
     assert prompt(view(game, 0), moves(game, 0), ENGLISH).endswith("open, closed, help")
 
 

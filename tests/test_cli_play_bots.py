@@ -22,7 +22,7 @@ def played(*arguments: str, folder: Path, typed: str = "") -> "subprocess.Comple
         encoding="utf-8",
         cwd=folder,
         check=False,
-        env=environment(),
+        env=environment(data=folder),
     )
 
 

@@ -37,7 +37,8 @@ def test_several_games_have_a_file_each_and_a_score(tmp_path: Path) -> None:
     arguments = ["--book", "chart", "--seed", "1", "--games", "2", "--record", "mine.dudo"]
     code, said = converse(arguments, newcomer(), folder=tmp_path)
     assert code == 0
-    assert {path.name for path in tmp_path.iterdir()} == {"mine.dudo", "mine-2.dudo"}
+    assert {path.name for path in tmp_path.glob("*.*")} == {"mine.dudo", "mine-2.dudo"}
+    assert not list((tmp_path / "saved").iterdir())
     assert "Games won: " in said
     assert "Another game?" not in said
 

@@ -49,7 +49,7 @@ def test_without_a_name_the_books_are_listed(capsys: pytest.CaptureFixture[str])
     command.rules()
     told = capsys.readouterr().out
     for name, book in BOOKS.items():
-        assert f"{name}: {book.title}. {one_line(book)}." in told
+        assert f"{book.title} ({name}): {one_line(book)}." in told
         for option in OPTIONS[name]:
             assert f"    option {option}: {MEANINGS[name][option]}\n" in told
 
@@ -107,7 +107,7 @@ def test_a_terminal_gets_a_table_of_the_books(monkeypatch: pytest.MonkeyPatch) -
     told = in_terminal(monkeypatch)
     assert "The five books" in told
     for name in BOOKS:
-        assert f"│ {name}" in told
+        assert f"│ {BOOKS[name].title} ({name})" in told
         assert BOOKS[name].title in told
         for option in OPTIONS[name]:
             assert f"{option}: {MEANINGS[name][option][:40]}" in told

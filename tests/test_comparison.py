@@ -142,7 +142,8 @@ FACTS: dict[str, Callable[[Ruleset], str]] = {
 
 
 def test_the_comparison_has_every_book_and_every_fact() -> None:
-    assert TABLE.head[1:] == tuple(f"[{name}]({name}.md)" for name in BOOKS)
+    heads = (f"[{book.title} (`{name}`)]({name}.md)" for name, book in BOOKS.items())
+    assert TABLE.head[1:] == tuple(heads)
     assert [row[0] for row in TABLE.rows] == list(FACTS)
 
 

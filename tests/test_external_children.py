@@ -29,9 +29,14 @@ DAEMON = str(Path(__file__).with_name("daemon_bot.py"))
 linux = pytest.mark.skipif(sys.platform != "linux", reason="children are adopted on Linux alone")
 
 
+def noted(folder: Path) -> list[int]:
+    """The numbers of the children that have run."""
+    return [int(note.name) for note in folder.iterdir()]
+
+
 def survivors(folder: Path) -> list[int]:
     """Children that are alive; they are ended, so that nothing outlives the tests."""
-    left = [pid for pid in map(int, os.listdir(folder)) if alive(pid)]
+    left = [pid for pid in noted(folder) if alive(pid)]
     for pid in left:
         os.kill(pid, signal.SIGKILL)
     return left
@@ -45,7 +50,7 @@ def test_children_that_ran_away_end_with_the_program(tmp_path: Path, how: str, t
         [sys.executable, DAEMON, f"{how}:{then}", str(tmp_path)], random.Random(1), move_time=9000
     )
     bot.choose(view(opening(), 0), moves(opening(), 0))
-    assert len(os.listdir(tmp_path)) == 1
+    assert len(noted(tmp_path)) == 1
     bot.close()
     assert survivors(tmp_path) == []
 
@@ -74,9 +79,7 @@ def test_children_end_when_the_host_is_killed(tmp_path: Path) -> None:
         assert ready == "ready"
         running.kill()
     until = time.monotonic() + 10
-    while (alive(int(pid)) or any(map(alive, map(int, os.listdir(tmp_path))))) and (
-        time.monotonic() < until
-    ):
+    while (alive(int(pid)) or any(map(alive, noted(tmp_path)))) and (time.monotonic() < until):
         time.sleep(0.01)
     assert not alive(int(pid))
     assert survivors(tmp_path) == []
@@ -89,7 +92,7 @@ def test_no_child_outlives_an_arena(tmp_path: Path, crew: Crew) -> None:
     plan = make_plan([f"cmd?ms=9000:{command}", "honest"], BOOKS["traditional"], games=4)
     for chunk in crew(Job(plan, make), range(plan.chunks)):
         assert chunk.faults == ()
-    assert len(os.listdir(tmp_path)) >= 1
+    assert len(noted(tmp_path)) >= 1
     assert survivors(tmp_path) == []
 
 
@@ -140,7 +143,7 @@ def test_an_arena_waits_once_for_who_never_becomes_ready(crew: Crew, tmp_path: P
     assert started.read_text().count("x") <= (1 if crew is alone else 2)
 
 
-def test_programs_that_cling_are_all_left_in_the_time_of_one(tmp_path: Path) -> None:
+def test_programs_that_cling_are_all_left_in_the_time_of_one() -> None:
     command = shlex.join([sys.executable, BAD, "stays"])
     plan = make_plan([f"cmd?ms=9000:{command}*4"], BOOKS["chart"], games=4)
     crew = alone(Job(plan, make), range(plan.chunks))

@@ -21,7 +21,7 @@ from dudo.rules import (
     to_json,
     to_toml,
 )
-from dudo.rules.exchange import LONGEST
+from dudo.rules.bounds import LONGEST
 from dudo.rules.table import Table
 from dudo.trouble import Trouble
 

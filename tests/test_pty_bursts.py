@@ -1,5 +1,6 @@
 """The real program at human pace and in bursts of keys: it goes on, and keeps the record."""
 
+import time
 from collections.abc import Callable
 from pathlib import Path
 
@@ -100,7 +101,7 @@ def test_two_answers_at_once(tmp_path: Path) -> None:
         leave(game)
 
 
-@pytest.mark.parametrize("burst", ["nn", "nnnnnnnn", ESCAPE + ESCAPE, "nqn", "nq"])
+@pytest.mark.parametrize("burst", ["nn", ESCAPE + ESCAPE, "nqn"])
 def test_two_refusals_to_leave_at_once(burst: str, tmp_path: Path) -> None:
     with PtyGame([*CHART, "--fast"], tmp_path) as game:
         game.wait_for("Your turn")
@@ -112,3 +113,16 @@ def test_two_refusals_to_leave_at_once(burst: str, tmp_path: Path) -> None:
         game.wait_until(lambda text: "Leave the game?" not in text, what="the table")
         answers(game)
         leave(game)
+
+
+def test_leaving_over_and_over_disturbs_no_farewell(tmp_path: Path) -> None:
+    with PtyGame([*CHART, "--fast"], tmp_path) as game:
+        game.wait_for("Your turn")
+        game.send(CTRL_C)
+        while game.running:
+            game.send("\x1c" + CTRL_C)
+            time.sleep(0.01)
+        assert game.wait_for_end() == 130, game.said
+        assert "Traceback" not in game.all
+        assert "The record is in " in game.all
+        assert game.records

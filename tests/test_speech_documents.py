@@ -99,6 +99,16 @@ DRESSED = [
     ("— Повышаю до пяти четвёрок!", "5x4"),
     ("пять 4-ок", "5x4"),
     ("Salsa ! cinq quatre", "5x4"),
+    ("Could there be five 4's?", "5x4"),
+    ("Let’s go with five fours", "5x4"),
+    ("une enchère de cinq « 4 »", "5x4"),
+    ("À mon avis, il y a cinq 4", "5x4"),
+    ("Tu crois qu’on a fait cinq quatre ?", "5x4"),
+    ("Me parece que hay cinco cuartas", "5x4"),
+    ("apuesto a que hay cinco cuatros", "5x4"),
+    ("ставлю на пять четвёрок", "5x4"),
+    ("По-моему, на столе пять четвёрок", "5x4"),
+    ("Думаешь, мы выбросили пять четвёрок?", "5x4"),
 ]
 
 
@@ -187,7 +197,15 @@ def test_special_rounds_as_they_are_said(text: str, variant: str) -> None:
         *("six or seven fours", "more than six fours", "6½ 4", "6² 4", "<6 4", "6 4%", "6x4x5"),
         *("pas six quatre", "no digo seis cuartas", "не шесть четвёрок", "he says six fours"),
         *("no dudo", "je ne doute pas", "I don't doubt it", "не сомневаюсь", "верю", "d'accord"),
-        *("subo a 5", "il y a six", "six fours (7 × 4)", "six quatre ou moins", "max six fours"),
+        *("twenty-one", "vingt-deux", "dix-huit", "trente et un", "veintiuno", "the six fours"),
+        *(
+            "subo a 5",
+            "digo a 5",
+            "il y a six",
+            "six fours (7 × 4)",
+            "six quatre ou moins",
+            "max six fours",
+        ),
     ],
 )
 def test_nothing_is_misread(text: str) -> None:
@@ -219,6 +237,14 @@ def test_W5_dice_to_show_that_could_be_others_are_asked_about() -> None:
     assert heard("je montre deux « 3 »", game) == Show((3, 3))
     assert heard("montre deux trois", game) == Show((3, 3))
     assert heard("show 1 3", game) == Show((1, 3))
+
+
+def test_the_words_of_a_house_come_before_those_of_all_tables() -> None:
+    traditional = BOOKS["traditional"]
+    rules = replace(traditional, words=replace(traditional.words, exact="bluff"))
+    game = play(deal(rules, FIVES, FIVES), "2x3")
+    assert heard("Bluff!", game) == Exact(bid("2x3"))
+    assert heard("menteur", game) == Doubt(bid("2x3"))
 
 
 def test_J2_a_six_is_no_blank() -> None:

@@ -107,8 +107,8 @@ def test_the_mouse_can_do_it_too() -> None:
     async def play(app: DudoApp, pilot: Pilot[int]) -> None:
         said = await turn(pilot)
         lines = said.splitlines()
-        row = next(number for number, line in enumerate(lines) if line.startswith("  ×5"))
-        column = lines[row].index(" 4 ") + 1
+        row = next(number for number, line in enumerate(lines) if " 4×5 " in line)
+        column = lines[row].index(" 4×5 ") + 1
         await pilot.click(offset=(column, row))
         await pilot.pause()
         assert app.screen.query_one(Picker).chosen == Bid(4, 5)

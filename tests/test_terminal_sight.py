@@ -114,7 +114,7 @@ def test_a_smaller_window_is_drawn_anew() -> None:
     at(game, {1: BOT()}, play, size=(120, 40))
 
 
-@pytest.mark.parametrize("small", [(60, 18), (80, 24)])
+@pytest.mark.parametrize("small", [(72, 20), (80, 24)])
 def test_a_larger_window_is_drawn_anew(small: tuple[int, int]) -> None:
     async def play(app: DudoApp, pilot: Pilot[int]) -> None:
         await turn(pilot)
@@ -181,7 +181,7 @@ def test_keys_have_the_names_of_the_language(language: str, key: str) -> None:
 
 WORDS = [
     ("en", "lowest bid", "5 Space 4"),
-    ("fr", "annonce minimum", "5 Espace 4"),
+    ("fr", "annonce minimale", "5 Espace 4"),
     ("es", "apuesta mínima", "5 Espacio 4"),
     ("ru", "самая низкая ставка", "5 Пробел 4"),
 ]
@@ -194,7 +194,8 @@ def test_an_opening_is_no_raise_and_typing_needs_a_space(
     async def play(app: DudoApp, pilot: Pilot[int]) -> None:
         said = await turn(pilot)
         assert f"1 × 2 ({lowest})" in said
-        assert f"←→↑↓ {typed}" in said
+        assert f"←→↑↓ {texts(language).say('key-choose')}" in said
+        assert f"{typed} {texts(language).say('key-type')}" in said
         await press(pilot, "enter")
         await turn(pilot)
         assert f"({texts(language).say('key-least')})" in text(app)
@@ -223,8 +224,8 @@ def test_without_colour_shapes_say_it_all(monkeypatch: pytest.MonkeyPatch) -> No
 
     async def play(app: DudoApp, pilot: Pilot[int]) -> None:
         said = await turn(pilot)
-        assert "( 3)" in said, "the standing bid"
-        assert "[ 3]" in said, "the chosen one"
+        assert "(3×4)" in said, "the standing bid"
+        assert "[3×5]" in said, "the chosen one"
         assert "·" in said, "bids that cannot be made"
         assert "▶ Your turn." in said
         colours = {

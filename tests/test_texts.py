@@ -110,7 +110,7 @@ def test_the_rules_in_short_tell_what_a_table_plays(code: str) -> None:
     ("code", "dudo", "calza", "calzo", "disbelief"),
     [
         ("en", "dudo (doubt)", "calza (spot on)", "calzo (spot on)", "не верю (doubt)"),
-        ("fr", "dudo (je doute)", "calza (tout juste)", "calzo (tout juste)", "не верю (je doute)"),
+        ("fr", "dudo (je doute)", "calza (pile)", "calzo (pile)", "не верю (je doute)"),
         ("es", "dudo", "calza (calzo)", "calzo", "не верю (dudo)"),
         ("ru", "dudo (не верю)", "calza (в точку)", "calzo (в точку)", "не верю"),
     ],

@@ -153,7 +153,7 @@ def test_settlements_name_gains_joker_dice_and_the_lost() -> None:
     settled = say(full, "3x4", "exact").showdown
     assert settled is not None
     assert en.sentences(settled, full, me=1)[-1] == "You earn a joker die."
-    assert texts("ru").sentences(settled, full)[-1] == "Bob берёт про запас запасной кубик."
+    assert texts("ru").sentences(settled, full)[-1] == "Bob получает запасной кубик."
     full = deal(BOOKS["jouhet"], (4, 5), (4, 1), jokers=(1, 0))
     settled = say(full, "3x4", "doubt").showdown
     assert settled is not None

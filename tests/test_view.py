@@ -47,7 +47,7 @@ def test_a_view_between_two_rounds(seat: int) -> None:
     game = say(deal(CACHO, [2, 2, 2], [3, 3], [4], jokers=[2, 0, 1]), "3x2", "doubt")
     seen = view(game, seat)
     assert (seen.phase, seen.turn, seen.number, seen.opener) == (Phase.ROLL, NOBODY, 2, 1)
-    assert (seen.variant, seen.holder, seen.spent) == ("obligo", 1, (1,))
+    assert (seen.variant, seen.holder, seen.spent) == ("obligo", 1, ())
     assert (seen.hands, seen.jokers, seen.limit) == ((3, 1, 1), (2, 0, 1), 5)
     assert (seen.cups, seen.shown, seen.bids, seen.bidders) == ((), (), (), ())
     assert seen.showdown == game.showdown

@@ -1,11 +1,10 @@
 """Holding a contest: play what is not played yet, keep it, and tell what it shows."""
 
 import hashlib
-import os
 import random
 import re
 from collections.abc import Callable
-from contextlib import closing, suppress
+from contextlib import closing
 from pathlib import Path
 
 import msgspec
@@ -20,6 +19,7 @@ from dudo.arena.report import report
 from dudo.arena.summary import Summary, summarise, times, times_to_json, to_csv, to_json
 from dudo.arena.times import Times
 from dudo.arena.wrong import ArenaError
+from dudo.files import write_whole
 
 LONGEST_CALLED = 40
 """Letters of a rule's name that are kept in the name of a folder."""
@@ -102,13 +102,9 @@ def conclude(ledger: Ledger, plan: Plan, folder: Path) -> tuple[Summary, dict[st
 
 def _replace(path: Path, content: bytes) -> None:
     """Write a file as a whole or not at all."""
-    beside = path.with_name(f".{path.name}.{os.getpid()}")
     try:
-        beside.write_bytes(content)
-        beside.replace(path)
+        write_whole(path, content)
     except OSError as wrong:
-        with suppress(OSError):
-            beside.unlink()
         raise ArenaError(f"{path} cannot be written: {wrong.strerror}") from None
 
 

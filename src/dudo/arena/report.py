@@ -9,6 +9,7 @@ from dudo.arena.plots import Line, intervals, marks, stacks
 from dudo.arena.share import Share
 from dudo.arena.summary import Standing, Summary
 from dudo.arena.times import Times
+from dudo.rules.naming import full_name_of
 
 NOTHING = "–"
 """What stands for a number that nobody can know yet."""
@@ -32,7 +33,7 @@ svg .mark { stroke: var(--ink); stroke-dasharray: 4 4; }
 
 def report(summary: Summary, taken: Mapping[str, Times]) -> bytes:
     """The whole page, as HTML."""
-    title = f"Arena: {summary.book}, {summary.seats} seats"
+    title = f"Arena: {full_name_of(summary.book)}, {summary.seats} seats"
     played = f"{summary.played} games"
     if not summary.finished:
         played += f" of {summary.games}, not finished"

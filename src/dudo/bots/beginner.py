@@ -2,7 +2,6 @@
 
 import random
 from collections.abc import Sequence
-from functools import lru_cache
 
 from msgspec.structs import replace
 
@@ -12,6 +11,7 @@ from dudo.bots.outlook import Option, Outlook, reckon, show_for, weigh
 from dudo.game import Move, View
 from dudo.rules import Bid, Ruleset
 from dudo.rules.counting import Plain
+from dudo.rules.ruleset import RULES, footprint
 
 FORGETS = 0.4
 """How often it does not think of the jokers."""
@@ -59,6 +59,6 @@ def _raise(seen: View, outlook: Outlook, rng: random.Random) -> tuple[Option[Bid
     return bid, favourite
 
 
-@lru_cache(256)
+@RULES.keeps(lambda plain, rules: footprint(plain) + footprint(rules))
 def _without_jokers(rules: Ruleset) -> Ruleset:
     return replace(rules, counting=Plain())

@@ -1,7 +1,7 @@
 """What a bot is: someone who knows no more than their seat may see, and can say why."""
 
 from collections.abc import Mapping, Sequence
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 
 from msgspec import Struct
 
@@ -35,4 +35,17 @@ class Bot(Protocol):
 
     def hear(self, event: Event) -> None:
         """Something happened, told as this seat may see it."""
+        ...
+
+
+@runtime_checkable
+class Rememberer(Bot, Protocol):
+    """A bot that knows more than it could hear again from the beginning of a game."""
+
+    def remembered(self) -> object:
+        """What it knows, as frozen values that can be saved."""
+        ...
+
+    def recall(self, remembered: object, seen: View, /) -> None:
+        """Know it again, after the game so far was heard; `seen` is how the table stands now."""
         ...

@@ -90,7 +90,8 @@ CAST: Mapping[str, Character] = {
         Character(
             "reader",
             "Rayén",
-            "A seer from Temuco who hears in your bids what you hold, and plays for the game.",
+            "A seer from Temuco who hears in your bids what you hold, and plays to win the game, "
+            "not just the round.",
             _reader,
         ),
         Character(

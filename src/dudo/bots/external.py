@@ -8,6 +8,8 @@ import random
 import time
 from collections.abc import Mapping, Sequence
 
+from msgspec import Struct, convert
+
 from dudo.bots.bot import Decision
 from dudo.bots.command import called_after
 from dudo.bots.program import Babble, Gone, Late, Program
@@ -71,6 +73,14 @@ def _decision(line: str, offered: Sequence[Move]) -> Decision:
     return Decision(move, "reason-program-silent")
 
 
+class Conduct(Struct, frozen=True):
+    """What is known of a program in a game, besides what has happened at the table."""
+
+    seed: int | None
+    faults: int
+    forfeited: bool
+
+
 class ExternalBot:
     """A program at a seat; it is started when it first has to speak, for game after game."""
 
@@ -99,6 +109,7 @@ class ExternalBot:
         self._given_up = False
         self._wants: set[str] = set()
         self._begun = False
+        self._seed: int | None = None
         self._untold: list[Event] = []
         self._owed = 0
         self._faults = 0
@@ -140,6 +151,7 @@ class ExternalBot:
         """Tell the program what happened; a new game is a new beginning for it."""
         if isinstance(event, Seated):
             self._begun = self._forfeited = False
+            self._seed = None
             self._faults = 0
             self._untold = []
         if self._forfeited:
@@ -153,6 +165,16 @@ class ExternalBot:
         """Ask the program to leave, without waiting for it."""
         if self._program is not None:
             self._program.leave()
+
+    def remembered(self) -> Conduct:
+        """What stands against the program in this game, and the seed it was begun with."""
+        return Conduct(self._seed, self._faults, forfeited=self._forfeited)
+
+    def recall(self, conduct: object, seen: View) -> None:
+        """Go on with that, once the game so far has been heard: the program is begun anew."""
+        del seen
+        known = convert(conduct, Conduct)
+        self._seed, self._faults, self._forfeited = known.seed, known.faults, known.forfeited
 
     def close(self) -> None:
         """End the program."""
@@ -186,7 +208,9 @@ class ExternalBot:
             raise _Fault(Kind.UNREADY, Mishap(How.GIVEN_UP))
         program = self._program or self._start()
         if not self._begun:
-            game = NewGame(seen.seat, seen.players, self._rng.getrandbits(32))
+            if self._seed is None:
+                self._seed = self._rng.getrandbits(32)
+            game = NewGame(seen.seat, seen.players, self._seed)
             program.say(b"newgame " + write(game))
             self._begun = True
         if "events" in self._wants:

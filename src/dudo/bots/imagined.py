@@ -6,11 +6,11 @@ taken to be alike: then most of what is asked has been reckoned already.
 
 from __future__ import annotations
 
-from functools import lru_cache
 from itertools import accumulate
 
-from dudo.bots.position import KEPT, Answers, Position, Unseen, answered, spread
+from dudo.bots.position import THOUGHTS, Answers, Position, Unseen, answered, spread
 from dudo.bots.scene import Scene, Shapes, Tally
+from dudo.caching import NUMBER
 from dudo.game import Move
 from dudo.rules.bid import Bid
 
@@ -135,7 +135,7 @@ def _rounded(hits: float, dice: int) -> int:
     return round(GRAIN * hits / dice) if dice else 0
 
 
-@lru_cache(KEPT)
+@THOUGHTS.keeps(lambda found, *_: NUMBER * (3 * len(found.exactly) + len(found.rest)))
 def _unseen(dice: int, hit: int, rest: int, rest_hit: int, joker: int) -> Unseen:
     whole = _even(dice, hit)
     tails = tuple(accumulate(reversed(whole)))[::-1]
@@ -151,7 +151,11 @@ def _even(dice: int, hit: int) -> tuple[float, ...]:
     return spread(dice, hit / GRAIN, 1 - hit / GRAIN)
 
 
-@lru_cache(KEPT)
+@THOUGHTS.keeps(
+    lambda found, rest, _, __, doubts, ___: (
+        NUMBER * (2 * len(found.exactly) + len(rest) + len(doubts))
+    )
+)
 def _answered(
     rest: tuple[float, ...],
     dice: int,

@@ -1,6 +1,6 @@
 """A process that keeps one program: whatever the program starts, ends with it.
 
-It is run by itself, as `python -I -S keeper.py LINE COMMAND…`, with nothing but the standard library.
+It is run by itself, as `python -I -S keeper.py LINE COMMAND…`, and needs nothing of this package.
 It stands between the host and the program, but not in their way: the program has the very pipes
 that the keeper was given. Linux hands all orphans below the keeper over to it (a "subreaper"), also
 those that left the process group and the session of the program, so none of them gets away.
@@ -16,7 +16,6 @@ import select
 import signal
 import sys
 import time
-from collections.abc import Sequence
 
 PR_SET_CHILD_SUBREAPER = 36
 LONGEST = 5.0
@@ -27,9 +26,9 @@ USUAL = (*IGNORED, signal.SIGCHLD, signal.SIGPIPE, signal.SIGXFSZ)
 """Signals that mean to the program what they mean to any other."""
 
 
-def main(line: int, command: Sequence[str]) -> None:
+def main(line: int, command: list[str]) -> None:
     """Run the program and stay until all of it is gone."""
-    os.set_inheritable(line, False)
+    os.set_inheritable(line, False)  # noqa: FBT003 it takes no keyword
     ctypes.CDLL(None).prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0)
     woken, wake = os.pipe()
     os.set_blocking(wake, False)
@@ -51,7 +50,7 @@ def main(line: int, command: Sequence[str]) -> None:
         return  # the host is gone
 
 
-def _start(command: Sequence[str], line: int) -> int:
+def _start(command: list[str], line: int) -> int:
     """Run the program in a session of its own; where it cannot be run, say so and leave."""
     told, tell = os.pipe()
     program = os.fork()
@@ -65,9 +64,9 @@ def _start(command: Sequence[str], line: int) -> int:
             os.write(tell, str(wrong.errno).encode())
         os._exit(UNSTARTED)
     os.close(tell)
-    wrong = os.read(told, 64)
-    os.write(line, b"error " + wrong if wrong else b"started %d" % program)
-    if wrong:
+    code = os.read(told, 64)
+    os.write(line, b"error " + code if code else b"started %d" % program)
+    if code:
         os._exit(UNSTARTED)
     return program
 
@@ -115,7 +114,7 @@ def _end_all(program: int, status: int | None) -> int:
 def _below(root: int) -> list[int]:
     """The processes that this one started, that those started, and so on."""
     children: dict[int, list[int]] = {}
-    for name in os.listdir("/proc"):
+    for name in os.listdir("/proc"):  # noqa: PTH208 pathlib is slow to load
         if name.isdigit():
             try:
                 with open(f"/proc/{name}/stat", "rb") as file:  # noqa: PTH123 pathlib is slow to load

@@ -1,7 +1,6 @@
 """What a player weighs up before speaking: the least raise of each face, and the calls."""
 
 from collections.abc import Sequence
-from functools import lru_cache
 from typing import Generic, NamedTuple, TypeVar
 
 from msgspec.structs import replace
@@ -9,11 +8,9 @@ from msgspec.structs import replace
 from dudo.game import Doubt, Exact, Move, Phase, Show, View
 from dudo.odds import Odds, among, odds
 from dudo.odds.glance import glance
+from dudo.odds.rows import ODDS, ROW
 from dudo.rules import Bid, Ruleset
 from dudo.rules.counting import Counting
-
-KEPT = 8192
-"""Odds remembered: what the players of a long evening see."""
 
 M_co = TypeVar("M_co", bound=Move, covariant=True)
 
@@ -65,7 +62,7 @@ def reckon(seen: View) -> Odds:
     return _among(seen.rules, seen.variant, tuple(sorted(at.known)), at.unseen, seen.limit)
 
 
-@lru_cache(KEPT)
+@ODDS.keeps(lambda found, *_: ROW + ROW * len(found.rows))
 def _among(rules: Ruleset, variant: str, known: tuple[int, ...], unseen: int, limit: int) -> Odds:
     return among(rules.during(variant), known, unseen=unseen, limit=limit)
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from functools import lru_cache
 from itertools import accumulate
 from math import comb
 from operator import mul
@@ -12,12 +11,13 @@ from msgspec import Struct
 
 from dudo.bots.beliefs import Character
 from dudo.bots.scene import Scene, Shapes, Tally
+from dudo.caching import MEGABYTE, NUMBER, Room
 from dudo.game import Doubt, Exact, Move
 from dudo.odds.rows import convolved, uniform
 from dudo.rules.bid import Bid
 
-KEPT = 16384
-"""Rows of chances of each sort that are remembered."""
+THOUGHTS = Room(64 * MEGABYTE)
+"""Rows of chances that are remembered from one thought to the next."""
 IMPLAUSIBLE = 0.04
 """Bids less likely than this are not thought about."""
 SURE = 0.97
@@ -245,7 +245,7 @@ class Position:
         return risk * lost + (1 - risk) * spared
 
 
-@lru_cache(KEPT)
+@THOUGHTS.keeps(lambda row, *_: NUMBER * len(row))
 def spread(dice: int, hit: float, miss: float) -> tuple[float, ...]:
     """How many of `dice` hit, where each hits or misses with these chances."""
     return tuple(comb(dice, hits) * hit**hits * miss ** (dice - hits) for hits in range(dice + 1))

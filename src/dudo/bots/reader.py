@@ -3,6 +3,8 @@
 import random
 from collections.abc import Sequence
 
+from msgspec import Struct, convert
+
 from dudo.bots.beliefs import Memory
 from dudo.bots.bot import Decision
 from dudo.bots.endgame import LIMIT, MOST_FACES, Endgame, endgame, foresee
@@ -35,6 +37,14 @@ def is_last_two_dice(seen: View) -> bool:
     return hands == [1, 1] and seen.limit == LIMIT and not any(seen.jokers)
 
 
+class Mind(Struct, frozen=True):
+    """What a reader keeps from round to round: of each seat its candour, and when it doubts."""
+
+    learnt: dict[int, tuple[float, float]]
+    asked: bool
+    """Whether it has ever had to speak: before that, it learns nothing."""
+
+
 class Reader:
     """Weighs every move by what it does to the chance of winning the game."""
 
@@ -50,6 +60,21 @@ class Reader:
         self._memory.hear(event)
         if isinstance(event, Settled) and self._seen is not None:
             self._memory.learn(event, self._seen.rules)
+
+    def remembered(self) -> Mind:
+        """What it has learnt of the others; what was said in this round can be heard again."""
+        learnt = {
+            seat: (each.candour, each.doubt_at) for seat, each in self._memory.characters.items()
+        }
+        return Mind(learnt, asked=self._seen is not None)
+
+    def recall(self, mind: object, seen: View) -> None:
+        """Know again what was remembered, once the game so far has been heard."""
+        known = convert(mind, Mind)
+        for seat, (candour, doubt_at) in known.learnt.items():
+            character = self._memory.of(seat)
+            character.candour, character.doubt_at = candour, doubt_at
+        self._seen = seen if known.asked else None
 
     def interject(self, seen: View, offered: Sequence[Move]) -> Decision | None:
         """Cut in where calling the standing bid is worth much more than waiting (J19)."""

@@ -10,10 +10,12 @@ import msgspec
 
 from dudo.bots.bot import Bot, Decision
 from dudo.bots.cast import find, parted, settled
+from dudo.bots.door import Hearing, Misunderstood, check_game, check_position
 from dudo.bots.reasons import sentence
 from dudo.bots.wire import (
     GREETING,
     VERSION,
+    NewGame,
     Position,
     read_event,
     read_new_game,
@@ -22,15 +24,19 @@ from dudo.bots.wire import (
     write,
 )
 from dudo.game import Move, View
+from dudo.game.events import Event
+from dudo.rules import Ruleset
 from dudo.trouble import Trouble
 
 LONGEST_LINE = 1 << 20
+TOO_LONG = b"too-long"
+"""What is read instead of a line that is too long."""
+MOST_UNHEARD = 10_000
+"""Events that may come before the first position of a game."""
+TELLING = ("newgame", "hear", "position")
+"""Commands whose errors say which of them was wrong."""
 ON_THE_WAY = 0.01
 """Seconds of a move's time that are kept for the way to the bot and back, half of it at most."""
-
-
-class Misunderstood(Trouble):
-    """A line that says nothing to a bot."""
 
 
 @runtime_checkable
@@ -55,6 +61,9 @@ def serve(
     """
     bot = Served(name)
     while line := lines.readline(LONGEST_LINE):
+        if not line.endswith(b"\n") and len(line) == LONGEST_LINE:
+            _skip_line(lines)
+            line = TOO_LONG
         command, _, rest = line.decode(errors="replace").strip().partition(" ")
         if command == "quit":
             return
@@ -70,6 +79,11 @@ def serve(
                 answers.flush()
 
 
+def _skip_line(lines: BinaryIO) -> None:
+    while (more := lines.readline(LONGEST_LINE)) and not more.endswith(b"\n"):
+        pass
+
+
 class Served:
     """A bot of the cast behind the protocol's words."""
 
@@ -78,13 +92,21 @@ class Served:
         self._character = find(bare)
         self._settings = settled(self._character, settings)
         self._bot = self._made(0)
+        self._game: NewGame | None = None
+        self._rules: Ruleset | None = None
+        """Those of the game, once a position has told them."""
+        self._hearing: Hearing | None = None
+        self._unheard: list[Event] = []
+        """What happened before that: it cannot be judged without the rules."""
         self._position: Position | None = None
 
     def answer(self, command: str, rest: str) -> list[str]:
         """What the bot says to a line: mostly nothing."""
         try:
             return self._answered(command, rest)
-        except (msgspec.DecodeError, RecursionError) as wrong:
+        except (Trouble, msgspec.DecodeError, UnicodeError, RecursionError) as wrong:
+            if isinstance(wrong, Trouble) and command not in TELLING:
+                raise
             raise Misunderstood(f"{command}: {wrong}") from None
 
     def _answered(self, command: str, rest: str) -> list[str]:
@@ -96,11 +118,15 @@ class Served:
                 self._settings = settled(self._character, {**self._settings, key: value.strip()})
                 self._bot = self._made(0)
             case "newgame":
-                self._bot, self._position = self._made(read_new_game(rest).seed), None
+                check_game(game := read_new_game(rest))
+                self._begin(game)
             case "hear":
-                self._bot.hear(read_event(rest))
+                self._hear(read_event(rest))
             case "position":
-                self._position = read_position(rest)
+                self._position = None
+                self._see(read_position(rest))
+            case "too-long":
+                raise Misunderstood(f"a line is {LONGEST_LINE} bytes long at most")
             case "go":
                 if isinstance(self._bot, Thinker):
                     self._bot.hurry(time_to_think(rest))
@@ -111,6 +137,36 @@ class Served:
             case _:
                 raise Misunderstood(f'"{shortened(command)}" is no word of this protocol')
         return []
+
+    def _begin(self, game: NewGame | None) -> None:
+        self._game, self._rules, self._position, self._hearing = game, None, None, None
+        self._unheard = []
+        self._bot = self._made(game.seed if game else 0)
+
+    def _hear(self, event: Event) -> None:
+        if self._hearing is not None:
+            self._hearing.check(event)
+            self._bot.hear(event)
+            return
+        if len(self._unheard) >= MOST_UNHEARD:
+            raise Misunderstood("too much happened before the first position")
+        self._unheard.append(event)
+
+    def _see(self, told: Position) -> None:
+        """Take in a position: of the game that was told of, or else of one that nobody told of."""
+        check_position(told)
+        seen = told.view
+        if self._rules is not None and self._rules != seen.rules:
+            self._begin(None)
+        if self._game is None:
+            self._game = NewGame(seen.seat, seen.players, 0)
+        if len(self._game.players) != len(seen.players) or self._game.seat != seen.seat:
+            raise Misunderstood("this is a position of another game")
+        self._position, self._rules = told, seen.rules
+        self._hearing = self._hearing or Hearing(seen.rules, len(seen.players))
+        unheard, self._unheard = self._unheard, []
+        for event in unheard:
+            self._hear(event)
 
     def _greet(self, version: str) -> list[str]:
         if version != str(VERSION):

@@ -1,15 +1,16 @@
 """What showing some dice and rolling the others again is worth (W5)."""
 
 from collections.abc import Iterator, Sequence
-from functools import lru_cache
 from math import comb
 
 from msgspec.structs import replace
 
 from dudo.bots.imagined import Imagined
 from dudo.bots.outlook import answering
+from dudo.bots.position import THOUGHTS
 from dudo.bots.scene import Scene, Tally
 from dudo.bots.thought import Thought
+from dudo.caching import NUMBER
 from dudo.game import Move, Show
 from dudo.rules import Bid
 
@@ -60,7 +61,7 @@ def sights(known: Tally, face: int, joker: int, dice: int) -> Iterator[tuple[flo
         yield weight, tuple(sight)
 
 
-@lru_cache(256)
+@THOUGHTS.keeps(lambda found, *_: 4 * NUMBER * len(found))
 def rolls(dice: int, faces: int, jokers: bool) -> tuple[tuple[float, int, int], ...]:  # noqa: FBT001 a key of the cache
     """What a roll may bring of a face and, where they count, of jokers: (chance, naturals, jokers).
 

@@ -5,7 +5,6 @@ docs/bot-protocol.md explains every line to the authors of bots.
 
 import json
 from collections.abc import Sequence
-from functools import lru_cache
 
 import msgspec
 from msgspec import Struct
@@ -15,6 +14,7 @@ from dudo.game.events import Event
 from dudo.rules import Ruleset
 from dudo.rules.calls import Exact
 from dudo.rules.counting import Plain
+from dudo.rules.ruleset import RULES, footprint
 from dudo.trouble import Trouble
 
 VERSION = 1
@@ -67,7 +67,7 @@ read_new_game = msgspec.json.Decoder(NewGame).decode
 read_event = msgspec.json.Decoder(Event).decode
 
 
-@lru_cache(256)
+@RULES.keeps(lambda _, rules, variant: footprint(rules) + len(variant))
 def in_force(rules: Ruleset, variant: str) -> InForce:
     """The rules of a kind of round, in short."""
     now = rules.during(variant)
@@ -96,7 +96,7 @@ def read_answer(line: str) -> tuple[Move, str]:
         value, end = json.JSONDecoder().raw_decode(said.strip())
         move: Move = msgspec.convert(value, Move)
     except (ValueError, RecursionError, msgspec.ValidationError) as wrong:
-        raise NotAnAnswer(str(wrong)) from None
+        raise NotAnAnswer(shortened(str(wrong), 200)) from None
     return move, _words(said.strip()[end:].strip())
 
 

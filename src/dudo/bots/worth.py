@@ -1,13 +1,17 @@
 """What dice are worth: the chance of winning the game, not the round, from the hands around."""
 
 from collections.abc import Sequence
-from functools import lru_cache
+
+from dudo.caching import MEGABYTE, NUMBER, Room
 
 STRENGTH = 1.2
 """A hand wins in proportion to its dice to this power: two dice are more than twice one."""
 
 
-@lru_cache(65536)
+WORTHS = Room(16 * MEGABYTE)
+
+
+@WORTHS.keeps(lambda _, hands, __: NUMBER * len(hands))
 def worth(hands: tuple[int, ...], seat: int) -> float:
     """The chance that `seat` wins the game when everyone holds `hands`, jokers included."""
     mine = hands[seat]
@@ -16,7 +20,7 @@ def worth(hands: tuple[int, ...], seat: int) -> float:
     return _power(mine) / sum(map(_power, hands))
 
 
-@lru_cache(256)
+@WORTHS.keeps(lambda *_: NUMBER)
 def _power(dice: int) -> float:
     return float(dice**STRENGTH) if dice > 0 else 0.0
 

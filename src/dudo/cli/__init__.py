@@ -1,7 +1,6 @@
 """The command line: one command to a module, loaded only when it is called."""
 
 import io
-import os
 import sys
 from contextlib import suppress
 
@@ -10,6 +9,7 @@ from cyclopts import App, CycloptsError
 from dudo import __version__
 from dudo.cli.plainly import plainly
 from dudo.cli.printable import printable
+from dudo.cli.streams import drop_output, open_streams
 from dudo.trouble import Trouble
 
 app = App(
@@ -22,14 +22,19 @@ app = App(
 app.command("dudo.cli.play:play", name="play", help="Play against bots, or with friends.")
 app.command("dudo.cli.rules:rules", name="rules", help="List, explain and check rules.")
 app.command("dudo.cli.replay:replay", name="replay", help="Step through a recorded game.")
+app.command("dudo.cli.games:app", name="games", help="List, replay and delete your games.")
 app.command("dudo.cli.referee:referee", name="referee", help="Referee games over JSON lines.")
 app.command("dudo.cli.odds:odds", name="odds", help="Tell how likely every bid is.")
 app.command("dudo.cli.arena:arena", name="arena", help="Let bots play each other, and measure.")
 app.command("dudo.cli.bot:bot", name="bot", help="Play as a bot over the bot protocol.")
 
+INTERRUPTED = 130
+"""The exit code of Ctrl-C, as shells expect it."""
+
 
 def main() -> None:
     """Run a command; what a user can mend is told in a line and leaves with exit code 2."""
+    open_streams()
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")  # a screen may lack the letters of a word
@@ -37,16 +42,20 @@ def main() -> None:
         try:
             app()
         finally:
-            sys.stdout.flush()  # what cannot be written is told here, not when all is over
+            if sys.stdout:  # none where it was closed before the program began
+                sys.stdout.flush()  # what cannot be written is told here, not when all is over
     except CycloptsError as wrong:
         _leave(plainly(wrong))
     except Trouble as trouble:
         _leave(str(trouble))
+    except KeyboardInterrupt:  # before a command could take leave by itself
+        drop_output()
+        sys.exit(INTERRUPTED)
     except BrokenPipeError:  # whoever read has had enough
-        _drop_output()
+        drop_output()
         sys.exit(1)
     except OSError as wrong:
-        _drop_output()
+        drop_output()
         where = f"{wrong.filename}: " if wrong.filename else ""
         _leave(f"{where}{wrong.strerror or wrong}")
 
@@ -54,12 +63,5 @@ def main() -> None:
 def _leave(why: str) -> None:
     with suppress(OSError):  # nobody can read it where the terminal itself is gone
         print(f"dudo: {printable(why)}", file=sys.stderr, flush=True)
+    drop_output()
     sys.exit(2)
-
-
-def _drop_output() -> None:
-    """Let what is left to write go nowhere, so that nothing complains of it once more."""
-    try:
-        sys.stdout.flush()
-    except OSError:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

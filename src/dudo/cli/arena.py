@@ -45,6 +45,7 @@ from dudo.arena.times import Times
 from dudo.bots.cast import make
 from dudo.bots.undisturbed import undisturbed
 from dudo.rules import find_rules
+from dudo.rules.naming import full_name_of
 
 INTERRUPTED = 130
 """The exit code of Ctrl-C, as shells expect it."""
@@ -180,7 +181,7 @@ def _tell(console: Console, summary: Summary, taken: Mapping[str, Times]) -> Non
     played = f"{summary.played} games"
     if not summary.finished:
         played += f" of {summary.games}, interrupted"
-    title = f"{summary.book}, {summary.seats} seats, {played}"
+    title = f"{full_name_of(summary.book)}, {summary.seats} seats, {played}"
     console.print(Text(title, style="bold"))
     table = _table("bot", "games", "wins", "share", "95 %", "rating")
     for bot in summary.bots:

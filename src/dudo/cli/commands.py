@@ -1,6 +1,8 @@
 """What can be typed at a table besides moves, in any of the languages."""
 
 from dudo.rules.wording import spoken
+from dudo.terminal.keys import latin, yes_keys
+from dudo.texts import Texts
 
 COMMANDS = {
     "help": ("help", "?", "h", "aide", "ayuda", "помощь"),
@@ -13,9 +15,26 @@ COMMANDS = {
 }
 """Each command by its name, with every word for it; rules may use none of them for a call."""
 
-YES = frozenset(("y", "yes", "oui", "si", "sí", "да", "д"))
+YES = ("yes", "oui", "sí", "да")
+"""Yes in full, which is understood in every language; a single letter is that of the language."""
 
 _COMMAND = {spoken(word) or word: name for name, words in COMMANDS.items() for word in words}
+
+
+_YES = frozenset("".join(map(latin, spoken(word))) for word in YES)
+
+
+def says_yes(said: str, texts: Texts) -> bool:
+    """Whether an answer is yes: a word in whichever keyboard layout, or the language's letter.
+
+    >>> from dudo.texts import texts
+    >>> [says_yes(word, texts("ru")) for word in ("да", "lf", "Д", "l", "yes", "y", "н", "")]
+    [True, True, True, True, True, False, False, False]
+    >>> [says_yes(word, texts("fr")) for word in ("oui", "O", "щгш", "y", "n", "s")]
+    [True, True, True, True, False, False]
+    """
+    typed = "".join(map(latin, spoken(said)))
+    return typed in _YES or typed in yes_keys(texts)
 
 
 def command(said: str) -> str | None:

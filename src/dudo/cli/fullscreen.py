@@ -2,13 +2,22 @@
 
 import os
 import random
+import signal
 import sys
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from typing import TYPE_CHECKING
 
 from dudo.bots.cast import make
-from dudo.cli.keeping import Keeper
+from dudo.cli.evening import Evening
 from dudo.game.record import write
+from dudo.terminal.names import check_names, nameless
+from dudo.terminal.saving import Resumed
 from dudo.terminal.setup import Setup
-from dudo.texts import Texts
+from dudo.texts import texts
+
+if TYPE_CHECKING:
+    from dudo.terminal.app import DudoApp
 
 
 def can_show() -> bool:
@@ -18,35 +27,78 @@ def can_show() -> bool:
 
 
 def play_full_screen(
-    setup: Setup,
-    *,
-    agreed: bool,
-    seed: int | str | None,
-    keeper: Keeper,
-    games: int | None,
-    fast: bool,
-    texts: Texts,
+    evening: Evening, *, agreed: bool, resume: Sequence[str] | None, lang: str | None
 ) -> int:
     """Play until nobody wants to any more; what is agreed already skips the start screen."""
     from dudo.terminal.app import PACE, DudoApp  # noqa: PLC0415 slow to load
 
-    for name in setup.bots:
-        make(name, random.Random())  # what is wrong is told before the screen is taken
-    write(setup.series().next_game(), (), seed="" if seed is None else seed)
+    desk, keeper = evening.desk, evening.keeper
+    resumed = None
+    if resume is not None:
+        resumed, evening = _taken_up(evening, resume, lang)
+    else:
+        _check(evening.setup, evening.seed)
+    desk.make()
     app = DudoApp(
-        setup if agreed else None,
-        preset=setup,
-        keep=keeper.save,
-        language=texts.language,
-        seed=seed,
+        evening.setup if agreed else None,
+        preset=evening.setup,
+        keep=lambda text: keeper.save(text, instead=desk.instead),
+        desk=desk,
+        resumed=resumed,
+        language=evening.texts.language,
+        seed=evening.seed,
         date=keeper.date,
-        pace=0 if fast else PACE,
-        games=games,
+        pace=0 if evening.fast else PACE,
+        games=evening.games,
     )
-    code = app.run()
+    with _leaving_once(app):
+        code = app.run()
     app.save()  # once: only where something went wrong is it not saved yet
     if app.trouble is not None:
         raise app.trouble
     for path in app.saved:
         print(app.texts.say("screen-record", path=str(path)))
+    if desk.waiting:
+        print(app.texts.say("saved-how", command="dudo play --resume"))
+    elif desk.trouble:
+        print(app.texts.say("saved-not", why=desk.trouble))
     return code or app.return_code or 0
+
+
+def _check(setup: Setup, seed: int | str | None) -> None:
+    """What is wrong is told before the screen is taken."""
+    for name in setup.bots:
+        make(name, random.Random())
+    write(setup.series().next_game(), (), seed="" if seed is None else seed)
+
+
+def _taken_up(evening: Evening, resume: Sequence[str], lang: str | None) -> tuple[Resumed, Evening]:
+    """The game that was left, and the evening as it was; only the language can be another."""
+    found = evening.desk.find(*resume)
+    words = evening.texts if lang else texts(found.language)
+    check_names((name for name in found.players[: found.people]), words)
+    resumed = evening.desk.take(*resume, you=nameless(words))
+    for name in resumed.setup.bots:
+        make(name, random.Random())
+    return resumed, evening._replace(setup=resumed.setup, texts=words)
+
+
+@contextmanager
+def _leaving_once(app: "DudoApp") -> Iterator[None]:
+    """Let Ctrl-C that comes as a signal leave as the key does, and nothing disturb the farewell.
+
+    While the screen is up, Ctrl-C and its like are keys; typed over again, they find it gone.
+    """
+
+    def leave(_number: int, _frame: object) -> None:
+        if app.is_running:
+            app.action_leave()
+
+    numbers = (signal.SIGINT, signal.SIGQUIT) if os.name == "posix" else (signal.SIGINT,)
+    for number in numbers:
+        signal.signal(number, leave)
+    try:
+        yield
+    finally:
+        for number in numbers:
+            signal.signal(number, signal.SIG_IGN)

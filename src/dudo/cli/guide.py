@@ -51,8 +51,7 @@ def table_lines(seen: View, texts: Texts, *, you: int) -> Iterator[str]:
 def special_rounds(seen: View, texts: Texts) -> Iterator[str]:
     """Each special round of the rules, and what it changes."""
     for variant in filter(None, seen.rules.variants):
-        _, *changes = texts.banner(variant, seen)
-        yield f"{texts.variant(variant)}: {' '.join(changes)}"
+        yield " ".join(texts.banner(variant, seen))
 
 
 def _holding(seen: View, seat: int, texts: Texts, you: int) -> str:
@@ -157,7 +156,7 @@ def all_bids(seen: View, offered: Sequence[Move], texts: Texts) -> Iterator[str]
     for face, name in names.items():
         counts = [move.count for move in offered if isinstance(move, Bid) and move.face == face]
         if counts:
-            yield f"{name:>{width}}: {_runs(counts)}"
+            yield texts.say("pair", first=f"{name:>{width}}", second=_runs(counts))
 
 
 def _runs(counts: Sequence[int]) -> str:

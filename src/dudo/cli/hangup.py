@@ -1,4 +1,4 @@
-"""Leaving when the window is closed or the machine goes down: politely, with the record kept."""
+"""Leaving when the window is closed or the process is told to end: with the record kept."""
 
 import os
 import signal
@@ -6,7 +6,9 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-SIGNALS = (signal.SIGHUP, signal.SIGTERM) if os.name == "posix" else (signal.SIGTERM,)
+SIGNALS = (
+    (signal.SIGHUP, signal.SIGQUIT, signal.SIGTERM) if os.name == "posix" else (signal.SIGTERM,)
+)
 
 
 def leave_when_told() -> None:

@@ -1,9 +1,13 @@
 """Keeping records: where they go, and that nothing is ever written over."""
 
+import os
 from datetime import datetime
 from pathlib import Path
 
 from dudo.cli.hangup import unhurried
+from dudo.files import write_whole
+from dudo.saved import VARIABLE, Left, SavedGame, data_folder
+from dudo.terminal.saving import digest
 from dudo.trouble import Trouble
 
 SUFFIX = ".dudo"
@@ -18,40 +22,79 @@ class Keeper:
 
     def __init__(self, path: Path | None, *, now: datetime) -> None:
         self.date = f"{now:%Y-%m-%d}"
-        self._path = path or Path(f"dudo-{now:%Y-%m-%d-%H%M%S}{SUFFIX}")
-        self._try(named=path is not None)
+        self.name = f"dudo-{now:%Y-%m-%d-%H%M%S}"
+        """What the game goes by."""
+        self._chosen = path is not None
+        self.path = path.absolute() if path else data_folder() / f"{self.name}{SUFFIX}"
+        """Where the first record goes, if nothing is there."""
+        self._try()
 
-    def _try(self, *, named: bool) -> None:
+    def go_on(self, saved: SavedGame) -> str:
+        """Keep the record of a game that was left where that was to go, unless told otherwise."""
+        self.date = saved.date
+        if not self._chosen and saved.record:
+            self.path = Path(saved.record)
+        return str(self.path)
+
+    def _try(self) -> None:
         """Find out before the game whether a record can be written, and leave nothing behind."""
-        path = self._path
+        path, folder = self.path, self.path.parent
+        hint = "" if self._chosen else f" (the environment variable {VARIABLE} can name another)"
         try:
+            if not self._chosen:
+                folder.mkdir(parents=True, exist_ok=True)
             path.open("x").close()
             path.unlink()
         except FileExistsError:
-            if named:
-                raise CannotKeep(f"{path} exists already and is not written over") from None
-        except FileNotFoundError:
-            if not path.parent.is_dir():
-                raise CannotKeep(f"there is no folder {path.parent} for the record") from None
-            raise CannotKeep(f"no record can be written to {path.absolute().parent}") from None
+            if not folder.is_dir():
+                raise CannotKeep(f"{folder} is a file, not a folder{hint}") from None
+            if self._chosen:
+                raise CannotKeep(f"{_short(path)} exists already and is not written over") from None
         except OSError as wrong:
+            if self._chosen and not os.path.lexists(folder):
+                raise CannotKeep(f"there is no folder {_short(folder)} for the record") from None
+            where = path if self._chosen else folder
             raise CannotKeep(
-                f"no record can be written to {path.absolute()}: {wrong.strerror}"
+                f"no record can be written to {where}: {wrong.strerror}{hint}"
             ) from None
 
-    def save(self, text: str) -> Path:
-        """Write a record to the first name that is free, and say which that was."""
+    def save(self, text: str, *, instead: Left | None = None) -> Path:
+        """Write a record to the first name that is free, and say which that was.
+
+        The record of the same game as it was left before is written over, if nobody changed it.
+        """
+        content = text.encode()
+        with unhurried():
+            try:
+                if instead is not None and not self._chosen and _unchanged(instead):
+                    write_whole(Path(instead.path), content)
+                    return _short(Path(instead.path))
+                return _short(self._fresh(content))
+            except OSError as wrong:
+                raise CannotKeep(f"the record cannot be written: {wrong}") from None
+
+    def _fresh(self, content: bytes) -> Path:
         number = 1
         while True:
-            path = self._path
+            path = self.path
             if number > 1:
                 path = path.with_stem(f"{path.stem}-{number}")
             try:
-                with unhurried(), path.open("x", encoding="utf-8") as file:
-                    file.write(text)
+                write_whole(path, content, fresh=True)
             except FileExistsError:
                 number += 1
-            except OSError as wrong:
-                raise CannotKeep(f"the record cannot be written: {wrong}") from None
             else:
                 return path
+
+
+def _unchanged(left: Left) -> bool:
+    """Whether the record is as it was written when the game was left."""
+    try:
+        return digest(Path(left.path).read_text(encoding="utf-8")) == left.digest
+    except (OSError, UnicodeDecodeError):
+        return False
+
+
+def _short(path: Path) -> Path:
+    """The path as somebody in this folder would type it."""
+    return path.relative_to(Path.cwd()) if path.is_relative_to(Path.cwd()) else path

@@ -1,7 +1,8 @@
 """A table played line by line: people at the keyboard, bots beside them."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
+from dudo.bots.smalltalk import Remark, SmallTalk
 from dudo.cli.commands import command
 from dudo.cli.guide import (
     all_bids,
@@ -13,7 +14,18 @@ from dudo.cli.guide import (
 )
 from dudo.cli.narrate import Line, narrate
 from dudo.cli.screen import Left, Screen
-from dudo.game import CHANCE, NOBODY, SPECTATOR, Game, IllegalMove
+from dudo.game import (
+    CHANCE,
+    NOBODY,
+    SPECTATOR,
+    Doubt,
+    Exact,
+    Game,
+    IllegalMove,
+    Move,
+    Show,
+    View,
+)
 from dudo.game import events as e
 from dudo.rules import BOOKS, Bid
 from dudo.rules.house import PLUS
@@ -32,8 +44,18 @@ HELPFUL = ("bids", "table", "rules", "why", "resign", "quit")
 class LineTable:
     """One game from its first throw to its end, or until somebody leaves."""
 
-    def __init__(self, session: Session, *, screen: Screen, texts: Texts) -> None:
+    def __init__(
+        self,
+        session: Session,
+        *,
+        screen: Screen,
+        texts: Texts,
+        confirms: bool = False,
+        talk: SmallTalk | None = None,
+    ) -> None:
         self.session = session
+        self._confirms = confirms
+        self._talk = talk
         self._screen = screen
         self._texts = texts
         self._keyboard = NOBODY
@@ -52,6 +74,19 @@ class LineTable:
             for step in self._next():
                 self._tell(step)
         return self.session.game
+
+    def recall(self) -> None:
+        """Tell of a game that was left what has happened in its last round."""
+        past = self.session.past
+        begun = [place for place, step in enumerate(past) if isinstance(step.event, e.Began)]
+        for place, step in enumerate(past):
+            speaker = getattr(step.event, "seat", NOBODY)
+            if speaker in self._untold:
+                self._untold[speaker].clear()
+                self._spoken.add(speaker)
+            lines = self._note(step)
+            for text, style in lines if begun and place >= begun[-1] else ():
+                self._screen.tell(text, style=style)
 
     def _next(self) -> Sequence[Step]:
         """What happens next: dice, people out of turn, bots out of turn, then the turn."""
@@ -76,14 +111,27 @@ class LineTable:
         return happened
 
     def _tell(self, step: Step) -> None:
-        event, seen = step.seen_by(SPECTATOR)
-        lines = list(narrate(event, seen, self._texts, you=self._you))
-        for text, style in lines:
+        for text, style in self._note(step, self._talk):
             self._screen.tell(text, style=style)
+        self._farewell(step)
+
+    def _note(self, step: Step, talk: SmallTalk | None = None) -> list[Line]:
+        """The lines that tell a step, noted for those who are not at the keyboard."""
+        event, seen = step.seen_by(SPECTATOR)
+        lines = [
+            *self._remarks(talk.before(event) if talk else None, seen),
+            *narrate(event, seen, self._texts, you=self._you),
+            *self._remarks(talk.after(event, seen) if talk else None, seen),
+        ]
         for seat, untold in self._untold.items():
             if isinstance(event, e.Settled) or getattr(event, "seat", NOBODY) != seat:
                 untold.extend(lines)
-        self._farewell(step)
+        return lines
+
+    def _remarks(self, remark: Remark | None, seen: View) -> Iterator[Line]:
+        """What a bot says beside the game, if any does."""
+        if remark is not None:
+            yield remark.told(seen, self._texts), "italic"
 
     def _tell_faults(self) -> None:
         """What programs did wrong when they were asked."""
@@ -124,7 +172,7 @@ class LineTable:
         asked = command(said)
         if asked == "resign":
             say = self._texts.say
-            sure = self._screen.sure(say("line-sure", question=say("resign-question")))
+            sure = self._screen.sure(say("line-sure", question=say("resign-question")), self._texts)
             return self.session.resign(seat) if sure else ()
         if asked == "quit":
             raise Left
@@ -137,7 +185,10 @@ class LineTable:
         session, texts = self.session, self._texts
         seen = session.view(seat)
         try:
-            return session.say(seat, hear(said, seen, session.offered(seat), speaker=texts))
+            move = hear(said, seen, session.offered(seat), speaker=texts)
+            if session.refusal(seat, move) is None and not self._meant(move, seen):
+                return ()
+            return session.say(seat, move)
         except NotUnderstood as wrong:
             told = str(wrong)
         except IllegalMove as refused:
@@ -146,6 +197,14 @@ class LineTable:
         self._screen.tell(told, style="yellow")
         return ()
 
+    def _meant(self, move: Move, seen: View) -> bool:
+        """Whether a move is to be made: where that is wanted, it is asked about once more."""
+        if not self._confirms or not isinstance(move, Bid | Doubt | Exact | Show):
+            return True
+        say = self._texts.say
+        question = say("confirm-question", said=self._texts.move(move, seen.rules))
+        return self._screen.sure(say("line-sure", question=question), self._texts)
+
     def _hand_over(self, seat: int) -> None:
         """See to it that only one pair of eyes reads before a hand is shown."""
         if self._you != NOBODY:
@@ -153,6 +212,7 @@ class LineTable:
         name = self.session.game.players[seat]
         if self._keyboard != seat:
             self._screen.tell(self._texts.say("pass-to", who=name), style="bold")
+        self._screen.forget_typing()
         self._screen.ask(self._texts.say("pass-ready", who=name) + " ")
         self._screen.clear()
         self._keyboard = seat
@@ -204,7 +264,7 @@ class LineTable:
         del seat
         told = list(thoughts(self.session, self._texts))
         for said, reason in told:
-            self._screen.tell(f"{said}: {reason}", hang=2)
+            self._screen.tell(self._texts.say("pair", first=said, second=reason), hang=2)
         if not told:
             self._screen.tell(self._texts.say("screen-why-none"))
 

@@ -16,6 +16,7 @@ from dudo.odds.layout import HOPELESS, Layout, label, lay_out, percent, shade
 from dudo.odds.question import read_dice
 from dudo.rules import Bid, find_rules
 from dudo.rules.die import Die
+from dudo.rules.naming import full_name
 from dudo.rules.wrong import listed
 from dudo.speech.bids import bids_in
 from dudo.speech.say import ENGLISH, short
@@ -101,8 +102,8 @@ def _read_bid(text: str, die: Die) -> Bid:
 
 
 def _title(found: Odds, *, exact: bool, special: str) -> str:
-    where = f"{found.rules.name}, {special}" if special else found.rules.name
-    return f"Chance in % that a bid is {'exact' if exact else 'true'} ({where})"
+    where = ", ".join(filter(None, (full_name(found.rules), special)))
+    return f"{where}: chance in % that a bid is {'exact' if exact else 'true'}"
 
 
 def _style(chance: float, console: Console) -> str:
@@ -136,14 +137,14 @@ def _sentences(found: Odds, bid: Bid) -> list[str]:
     true, exact = percent(found.at_least(bid)), percent(found.exactly(bid))
     told = [
         f"{words} ({short(bid, found.rules)}) among {found.limit} dice:",
-        f"The bid is true with a chance of {true} %, and exact with {exact} %.",
+        f"The bid is true with a chance of {true}%, and exact with {exact}%.",
     ]
     for missing in range(1, bid.count + 1):
         chance = found.short_by(bid, missing)
         if chance >= HOPELESS:
             dice = "die is" if missing == 1 else "dice are"
             number = ENGLISH.say("number", count=missing).capitalize()
-            told.append(f"{number} {dice} missing: {percent(chance)} %.")
+            told.append(f"{number} {dice} missing: {percent(chance)}%.")
     return told
 
 

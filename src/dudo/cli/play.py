@@ -1,34 +1,31 @@
 """`dudo play`: a table in this terminal, on the full screen or line by line."""
 
-import random
 from collections.abc import Sequence
+from contextlib import closing
 from datetime import datetime
 from itertools import cycle, islice
 from pathlib import Path
 from typing import Annotated
 
 from cyclopts import Parameter
-from msgspec.structs import replace
 
+from dudo.cli.evening import Evening
 from dudo.cli.fullscreen import can_show, play_full_screen
 from dudo.cli.hangup import leave_when_told
 from dudo.cli.keeping import Keeper
-from dudo.cli.linetable import LineTable
-from dudo.cli.screen import Left, Screen
-from dudo.game import SeededRoller, SystemRoller, TableError, start
-from dudo.game.record import Recorder, write
-from dudo.rules import BOOKS
+from dudo.cli.library import library, numbered
+from dudo.cli.linegame import play_lines
+from dudo.game import TableError
+from dudo.saved import Shelf, data_folder
 from dudo.terminal.names import check_names, nameless
-from dudo.terminal.session import Session
-from dudo.terminal.setup import DEFAULT_BOOK, GUEST, Setup, programs
-from dudo.texts import Texts, texts
+from dudo.terminal.saving import Desk
+from dudo.terminal.setup import DEFAULT_BOOK, Setup
+from dudo.texts import texts
 
 DEFAULT_BOTS = 3
 MOST_BOTS = 11
 LONGEST_NAME = 30
 USUAL_BOTS = ("honest", "reckless", "beginner", "cautious", "reader")
-INTERRUPTED = 130
-"""The exit code of Ctrl-C, as shells expect it; leaving by Ctrl-D or `quit` is 0."""
 
 
 def play(
@@ -53,6 +50,14 @@ def play(
     record: Annotated[
         Path | None, Parameter(help="Where the record goes; a file that exists is never touched.")
     ] = None,
+    resume: Annotated[
+        list[str] | None,
+        Parameter(
+            help='Go on with the game left last, or one by its name or number in "dudo games".',
+            consume_multiple=True,
+            negative="",
+        ),
+    ] = None,
     games: Annotated[
         int | None, Parameter(help="Play this many games without asking for another.")
     ] = None,
@@ -67,6 +72,18 @@ def play(
             show_default=False,
         ),
     ] = False,
+    confirm: Annotated[
+        bool,
+        Parameter(
+            help="Ask once more before anything is said for you.", negative="", show_default=False
+        ),
+    ] = False,
+    quiet: Annotated[
+        bool,
+        Parameter(
+            help="The bots play without a word beside the game.", negative="", show_default=False
+        ),
+    ] = False,
     lang: Annotated[
         str | None,
         Parameter(help="The language of the game: en, fr, es or ru; else the locale's."),
@@ -75,6 +92,12 @@ def play(
     """Play against bots, or with friends at one keyboard."""
     if games is not None and games < 1:
         raise TableError(f"there is no playing {games} games")
+    if resume is not None:
+        _only_resume(
+            resume, book=book, option=option, bots=bots, bot=bot, seed=seed, name=name,
+            hotseat=hotseat, games=games,
+        )  # fmt: skip
+        resume = [_named(word) for word in resume]
     words = texts(lang)
     keeper = Keeper(record, now=datetime.now().astimezone())
     people = _people(hotseat, name)
@@ -84,116 +107,47 @@ def play(
         options=tuple(option or ()),
         people=people or (nameless(words),),
         bots=_company(bot or [], bots, hotseat=hotseat),
+        confirm=confirm,
+        talk=not quiet,
     )
-    if not plain and can_show():
-        return play_full_screen(
-            setup,
-            agreed=any((book, option, bot, hotseat, bots is not None)),
-            seed=seed,
-            keeper=keeper,
-            games=games,
-            fast=fast,
-            texts=words,
-        )
-    leave_when_told()
-    screen = Screen(fast=fast)
-    if not people:
-        setup = replace(setup, people=(GUEST,))
-    try:
-        if book is None:
-            setup = replace(setup, book=_choose_book(screen, words))
-        write(start(setup.rules(), setup.players), (), seed="" if seed is None else seed)
-        return _Evening(screen, setup, texts=words, seed=seed).play(keeper, games=games)
-    except Left:
-        screen.tell(words.say("line-goodbye"))
-        return 0
-    except KeyboardInterrupt:
-        screen.tell(words.say("line-goodbye"))
-        return INTERRUPTED
+    shelf = Shelf()
+    desk = Desk(
+        shelf,
+        keeper.name,
+        seed="" if seed is None else seed,
+        games=games,
+        date=keeper.date,
+        record=keeper.path,
+        fast=fast,
+        taken=keeper.go_on,
+    )
+    agreed = any((book, option, bot, hotseat, bots is not None))
+    evening = Evening(
+        setup, desk=desk, keeper=keeper, seed=seed, games=games, fast=fast, texts=words
+    )
+    with closing(desk):
+        if not plain and can_show():
+            return play_full_screen(evening, agreed=agreed, resume=resume, lang=lang)
+        leave_when_told()
+        return play_lines(evening, named=bool(people), asks=book is None, resume=resume, lang=lang)
 
 
-class _Evening:
-    """Games one after the other at one table (J4)."""
-
-    def __init__(
-        self, screen: Screen, setup: Setup, *, texts: Texts, seed: int | str | None
-    ) -> None:
-        self._screen = screen
-        self._texts = texts
-        self._setup, self._series = setup, setup.series()
-        self._seed = "" if seed is None else seed
-        self._rng = random.Random(None if seed is None else f"bots {seed}")
-        self._roller = SystemRoller() if seed is None else SeededRoller(seed)
-        self._bots = setup.company(self._rng)
-
-    def play(self, keeper: Keeper, *, games: int | None) -> int:
-        """Play until the games are played or nobody wants another."""
-        rules, say = self._series.rules, self._texts.say
-        self._screen.tell(self._texts.book(rules), style="bold")
-        self._screen.tell(self._texts.about(rules))
-        self._screen.tell(say("line-hint", help=say("command-help")))
-        again = say("line-sure", question=say("end-again"))
-        try:
-            for program in programs(self._bots):
-                program.introduce()
-            self._series = self._setup.series(self._bots)
-            while True:
-                self._game(keeper)
-                played = len(self._series.winners)
-                if played == games or (games is None and not self._screen.sure(again)):
-                    return 0
-        finally:
-            for program in programs(self._bots):
-                program.close()
-
-    def _game(self, keeper: Keeper) -> None:
-        series = self._series
-        opener = len(series.winners) % len(series.players)
-        game = series.next_game(opener=opener)
-        session = Session(
-            game,
-            bots=self._bots,
-            roller=self._roller,
-            rng=self._rng,
-            recorder=Recorder(game, seed="" if series.winners else self._seed, date=keeper.date),
-        )
-        table = LineTable(session, screen=self._screen, texts=self._texts)
-        try:
-            self._series = series.after(table.play())
-        finally:
-            path = str(keeper.save(session.record()))
-            self._screen.tell(self._texts.say("screen-record", path=path))
-        self._tell_score()
-
-    def _tell_score(self) -> None:
-        winners, players = self._series.winners, self._series.players
-        if len(winners) > 1:
-            you = self._texts.say("you")
-            shown = (you if name == GUEST else name for name in players)
-            score = ", ".join(f"{name} {winners.count(seat)}" for seat, name in enumerate(shown))
-            self._screen.tell(self._texts.say("line-score", score=score), style="bold")
+def _named(word: str) -> str:
+    """The name of a saved game, also where its number in the list of games is given."""
+    shelf = Shelf()
+    if shelf.path(word).exists():
+        return word
+    entry = numbered(library(data_folder()), word)
+    return entry.name if entry else word
 
 
-def _choose_book(screen: Screen, texts: Texts) -> str:
-    """Ask which book, where somebody is there to answer."""
-    if not screen.live:
-        return DEFAULT_BOOK
-    names = list(BOOKS)
-    own = {texts.book(rules).casefold(): name for name, rules in BOOKS.items()}
-    screen.tell(texts.say("line-which-game"), style="bold")
-    for number, name in enumerate(names, start=1):
-        label = f"  {number}  {name:<12} "
-        screen.tell(label + texts.about(BOOKS[name]), hang=len(label) - 2)
-    while True:
-        asked = texts.say("line-ask-game", book=DEFAULT_BOOK)
-        said = screen.ask(f"{asked}: ").casefold() or DEFAULT_BOOK
-        if said in names:
-            return said
-        if said in own:
-            return own[said]
-        if said.isdecimal() and 1 <= int(said[:9]) <= len(names):
-            return names[int(said) - 1]
-        screen.tell(texts.say("line-no-such-game", count=len(names)))
+def _only_resume(resume: Sequence[str], **others: object) -> None:
+    """A game goes on as it was agreed: nothing about it can be said anew."""
+    if len(resume) > 1:
+        raise TableError(f'one game at a time: "{resume[1]}" is one too many')
+    said = next((name for name, value in others.items() if value is not None), "")
+    if said:
+        raise TableError(f"--resume goes on with the game as it was agreed: leave --{said} out")
 
 
 def _people(hotseat: str | None, name: str | None) -> tuple[str, ...]:

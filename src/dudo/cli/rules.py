@@ -10,6 +10,7 @@ from rich.text import Text
 
 from dudo.rules import BOOKS, MEANINGS, explain, find_rules, one_line, to_json, to_toml
 from dudo.rules.explain import heading, sections
+from dudo.rules.naming import full_name
 from dudo.rules.ruleset import Ruleset, fingerprint
 from dudo.rules.wrong import RulesError
 
@@ -83,20 +84,20 @@ def _list() -> None:
     console = Console()
     if not console.is_terminal:
         for book in BOOKS.values():
-            print(f"{book.name}: {book.title}. {one_line(book)}.")
+            print(f"{full_name(book)}: {one_line(book)}.")
             for option, meaning in MEANINGS.get(book.name, {}).items():
                 print(f"    option {option}: {meaning}")
         return
     table = Table(title="The five books", show_header=False, show_lines=True)
-    table.add_column(no_wrap=True, style="bold cyan")
     table.add_column(overflow="fold")
     for book in BOOKS.values():
-        told = Text(book.title, style="bold")
-        told.append(f"\n{one_line(book)}", style="not bold")
+        told = Text()
+        told.append(full_name(book), style="bold")
+        told.append(f"\n{one_line(book)}")
         for option, meaning in MEANINGS.get(book.name, {}).items():
-            told.append(f"\n{option}", style="not bold cyan")
-            told.append(f": {meaning}", style="not bold dim")
-        table.add_row(book.name, told)
+            told.append(f"\n{option}", style="cyan")
+            told.append(f": {meaning}", style="dim")
+        table.add_row(told)
     console.print(table, width=min(console.width, MEASURE))
     console.print(
         "dudo rules NAME tells more; dudo rules NAME --option OPTION with an option agreed on.",

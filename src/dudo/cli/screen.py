@@ -9,13 +9,16 @@ import time
 from rich.console import Console
 from rich.text import Text
 
-from dudo.cli.commands import YES
+from dudo.cli.commands import says_yes
 from dudo.cli.printable import printable
+from dudo.texts import Texts
 
 WIDTH = 100
 """Lines longer than this are hard to read."""
 PACE = 0.7
 """Seconds a line of somebody else's play is given at a terminal."""
+QUIET = 0.6
+"""Seconds without a line typed after which what is typed next is meant for what is shown."""
 CLEAR = "\x1b[H\x1b[2J\x1b[3J"
 PAGE = "\f"
 """Parts what different eyes may see where nothing can be cleared."""
@@ -66,9 +69,18 @@ class Screen:
             self.tell(said)
         return said.strip()
 
-    def sure(self, question: str) -> bool:
-        """Whether a question is answered with yes."""
-        return self.ask(f"{question} ").casefold() in YES
+    def sure(self, question: str, texts: Texts) -> bool:
+        """Whether a question is answered with yes, in the language of those texts."""
+        return says_yes(self.ask(f"{question} "), texts)
+
+    def forget_typing(self) -> None:
+        """Throw away what is typed at a terminal until the keyboard has been quiet for a moment."""
+        if self.live:
+            try:
+                _drain(QUIET)
+            except KeyboardInterrupt:
+                self.tell()
+                raise
 
     def pace(self) -> None:
         """Leave time to read at a terminal; Enter skips until the next question."""
@@ -95,6 +107,24 @@ def _enter_within(seconds: float) -> bool:
     if pressed:
         sys.stdin.readline()
     return pressed
+
+
+def _drain(seconds: float) -> None:
+    """Throw away what has been typed, until no line has come for so many seconds."""
+    if sys.platform == "win32":
+        import msvcrt  # noqa: PLC0415 only there
+
+        time.sleep(seconds)
+        while msvcrt.kbhit():
+            msvcrt.getwch()
+        return
+    import termios  # noqa: PLC0415 only elsewhere
+
+    waiting = True
+    while waiting:
+        termios.tcflush(sys.stdin, termios.TCIFLUSH)
+        waiting = bool(select.select([sys.stdin], [], [], seconds)[0])
+    termios.tcflush(sys.stdin, termios.TCIFLUSH)
 
 
 def _edit_lines() -> None:

@@ -1,9 +1,9 @@
 """The referee: a pure game engine that asks the rules and nobody else."""
 
-from dudo.game.chance import Roller, ScriptedRoller, SeededRoller, SystemRoller, chance
+from dudo.game.chance import Roller, RollerError, ScriptedRoller, SeededRoller, SystemRoller, chance
 from dudo.game.decide import decide, penalise, resign
 from dudo.game.edition import EDITION
-from dudo.game.evolve import evolve, fold
+from dudo.game.evolve import EventError, evolve, fold
 from dudo.game.illegal import IllegalMove, Reason
 from dudo.game.moves import Choose, Decline, Direct, Doubt, Exact, Move, Show
 from dudo.game.offers import moves, who_may_act
@@ -21,6 +21,7 @@ __all__ = [
     "Decline",
     "Direct",
     "Doubt",
+    "EventError",
     "Exact",
     "Game",
     "IllegalMove",
@@ -28,6 +29,7 @@ __all__ = [
     "Phase",
     "Reason",
     "Roller",
+    "RollerError",
     "Round",
     "ScriptedRoller",
     "SeededRoller",

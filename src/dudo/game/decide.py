@@ -10,23 +10,30 @@ from dudo.game.evolve import evolve
 from dudo.game.illegal import IllegalMove, Reason
 from dudo.game.moves import Choose, Decline, Direct, Doubt, Exact, Move, Show
 from dudo.game.offers import answered, may_interrupt, offers, possible_shows, sees_own
-from dudo.game.phase import CHANCE, NOBODY, Phase
+from dudo.game.phase import BID, CHANCE, NOBODY, REBID, Phase
 from dudo.game.refusal import refused_bid, refused_show
 from dudo.game.rounds import follow_up, neighbour, question
+from dudo.game.seats import must_be_seat
 from dudo.game.settle import call, leaving, penalty
 from dudo.game.state import Game
 from dudo.rules.bid import Bid
 from dudo.rules.settlement import Outcome
 from dudo.rules.special import SpecialRound, Trigger
+from dudo.rules.wrong import clip
 
 Events = tuple[e.Event, ...]
 
 
 def decide(game: Game, seat: int, move: Move) -> Events:
     """What happens when `seat` makes `move`; raises `IllegalMove` and changes nothing."""
-    if seat != game.turn or seat == NOBODY or game.phase in CHANCE:
+    if seat is not game.turn or seat == NOBODY or game.phase in CHANCE:
         _may_speak(game, seat)
-    return _DECIDE[type(move)](game, seat, move)
+    try:
+        return _DECIDE[type(move)](game, seat, move)
+    except KeyError:
+        if type(move) in _DECIDE:
+            raise
+        _no_move(move)
 
 
 def resign(game: Game, seat: int) -> Events:
@@ -56,13 +63,17 @@ def _ended(game: Game, event: e.Event, outcome: Outcome) -> Events:
 
 
 def _bid(game: Game, seat: int, bid: Bid) -> Events:
-    if game.phase is not Phase.BID and game.phase is not Phase.REBID:
+    if game.phase is not BID and game.phase is not REBID:
         _not_now(game)
     now = game.round
     offered = offers(game)
-    number = offered.table.number(bid)
+    table = offered.table
+    number = table.number(bid)
     if number < 0 or not offered.after(now.bids).raises.mask >> number & 1:
+        _must_be_whole(bid)
         raise refused_bid(offered, now.bids, bid, ordinary=game.rules)
+    if bid is not table.bids[number]:
+        _must_be_whole(bid)
     if now.fresh and bid.face not in answered(offered.rules.counting, now.fresh):
         _refuse(game, Reason.BID_ON_SHOWN, "W5", "The bid must be about the dice just shown.")
     return (e.Bade(seat, bid, neighbour(game.ring, seat, clockwise=now.clockwise)),)
@@ -81,8 +92,10 @@ def _exact(game: Game, seat: int, move: Exact) -> Events:
 
 
 def _show(game: Game, seat: int, move: Show) -> Events:
-    if game.phase is not Phase.BID:
+    if game.phase is not BID:
         _not_now(game)
+    if not isinstance(move.dice, tuple | list) or any(type(die) is not int for die in move.dice):
+        _no_move(move)
     offered = offers(game)
     if not offered.shows:
         _refuse(game, Reason.NO_SHOWING, "W5 W12 G2", "Dice are not shown and rerolled here.")
@@ -101,6 +114,8 @@ def _show(game: Game, seat: int, move: Show) -> Events:
 def _direct(game: Game, seat: int, move: Direct) -> Events:
     if game.phase is not Phase.DIRECT:
         _not_now(game)
+    if type(move.clockwise) is not bool:
+        _no_move(move)
     now = replace(game.round, clockwise=move.clockwise, directed=True)
     return (e.Directed(seat, move.clockwise, *question(game, now)),)
 
@@ -133,11 +148,12 @@ def _decline(game: Game, seat: int, move: Decline) -> Events:
 
 def _answerable(game: Game, bid: Bid) -> None:
     """A call answers the standing bid, and only where a bid could be made too (G3)."""
-    if game.phase is not Phase.BID:
+    if game.phase is not BID:
         _not_now(game)
     if not game.round.bids:
         _refuse(game, Reason.NO_BID_YET, "G3", "There is no bid to call yet.")
     if bid != game.round.bids[-1]:
+        _must_be_whole(bid)
         written = game.rules.die.written
         _refuse(
             game,
@@ -154,14 +170,27 @@ def _may_speak(game: Game, seat: int) -> None:
         _refuse(game, Reason.DICE_FIRST, "G2", "The dice have not been rolled yet.")
     if game.round.bids and game.round.bidders[-1] == seat:
         _refuse(game, Reason.OWN_BID, "G3", "Nobody raises or calls their own bid.")
-    if game.phase is not Phase.BID or not may_interrupt(game, seat):
+    if game.phase is not BID or not may_interrupt(game, seat):
         name = game.players[game.turn]
         _refuse(game, Reason.NOT_YOUR_TURN, "G6", f"It is not your turn: {name} is to act.")
 
 
+def _must_be_whole(bid: Bid) -> None:
+    """A bid is made of two whole numbers, and nothing that only equals them."""
+    if type(bid) is not Bid or type(bid.count) is not int or type(bid.face) is not int:
+        _no_move(bid)
+
+
+def _no_move(move: object) -> NoReturn:
+    told = clip(repr(move))
+    message = f"{told} is no move: a move is a Bid, Doubt, Exact, Show, Direct, Choose or Decline."
+    if type(move) in _DECIDE:
+        message = f"{told} is no move: what it is made of is not what such a move is made of."
+    raise IllegalMove(Reason.NOT_A_MOVE, clause="", message=message)
+
+
 def _still_in(game: Game, seat: int) -> None:
-    if not 0 <= seat < len(game.players):
-        _refuse(game, Reason.NO_SUCH_SEAT, "G6", f"There is no seat {seat} at this table.")
+    must_be_seat(game, seat)
     if game.phase is Phase.OVER:
         _refuse(game, Reason.GAME_OVER, "G1", "The game is over.")
     if seat not in game.ring:

@@ -6,20 +6,34 @@ from typing import Any
 from msgspec.structs import replace
 
 from dudo.game import events as e
-from dudo.game.phase import NOBODY, Phase
+from dudo.game.phase import BID, NOBODY, REBID, Phase
 from dudo.game.state import Game, Round
 from dudo.rules.settlement import Change
+from dudo.rules.wrong import clip
+from dudo.trouble import Trouble
+
+
+class EventError(Trouble):
+    """Something that is no event was to happen."""
+
+    def __init__(self, event: object) -> None:
+        super().__init__(f"{clip(repr(event))} is no event")
 
 
 def evolve(game: Game, event: e.Event) -> Game:
     """The game after `event`."""
-    return _APPLY[type(event)](game, event)
+    return fold(game, (event,))
 
 
 def fold(game: Game, events: Iterable[e.Event]) -> Game:
     """The game after all of `events`."""
     for event in events:
-        game = _APPLY[type(event)](game, event)
+        try:
+            game = _APPLY[type(event)](game, event)
+        except KeyError:
+            if type(event) in _APPLY:
+                raise
+            raise EventError(event) from None
     return game
 
 
@@ -61,13 +75,13 @@ def _rolled(game: Game, event: e.Rolled) -> Game:
     holder, spent = rolled.holder, game.spent
     if holder != NOBODY and holder not in spent:
         spent = (*spent, holder)
-    return replace(game, round=rolled, phase=Phase.BID, turn=event.turn, spent=spent)
+    return replace(game, round=rolled, phase=BID, turn=event.turn, spent=spent)
 
 
 def _bade(game: Game, event: e.Bade) -> Game:
     old = game.round
     bade = replace(old, bids=(*old.bids, event.bid), bidders=(*old.bidders, event.seat), fresh=())
-    return replace(game, round=bade, phase=Phase.BID, turn=event.turn)
+    return replace(game, round=bade, phase=BID, turn=event.turn)
 
 
 def _showed(game: Game, event: e.Showed) -> Game:
@@ -86,7 +100,7 @@ def _showed(game: Game, event: e.Showed) -> Game:
 
 def _rerolled(game: Game, event: e.Rerolled) -> Game:
     rerolled = replace(game.round, cups=_put(game.round.cups, event.seat, event.cup))
-    return replace(game, round=rerolled, phase=Phase.REBID, turn=event.seat)
+    return replace(game, round=rerolled, phase=REBID, turn=event.seat)
 
 
 def _settled(game: Game, event: e.Settled) -> Game:

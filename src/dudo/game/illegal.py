@@ -32,6 +32,7 @@ class Reason(Enum):
     MUST_CHOOSE = "must-choose"
     NO_PENALTIES = "no-penalties"
     NOTHING_TO_ROLL = "nothing-to-roll"
+    NOT_A_MOVE = "not-a-move"
 
 
 class IllegalMove(Exception):

@@ -1,25 +1,28 @@
 """What may be done: the moves of every seat, worked out once for each kind of position."""
 
 from collections import Counter
-from functools import lru_cache
 from itertools import product
 
 from msgspec import Struct
 
 from dudo.game.moves import Choose, Decline, Direct, Doubt, Exact, Move, Show
-from dudo.game.phase import CHANCE, NOBODY, Phase
+from dudo.game.phase import BID, CHANCE, NOBODY, Phase
 from dudo.game.rounds import in_order
+from dudo.game.seats import must_be_number
 from dudo.game.state import Game
 from dudo.rules.bid import Bid
 from dudo.rules.bidding import Standing
-from dudo.rules.bidtable import Raises, bid_table
+from dudo.rules.bidtable import PLACE, POINT, TABLES, Raises, bid_table
 from dudo.rules.calls import Exact as ExactRule
 from dudo.rules.counting import Counting
-from dudo.rules.ruleset import Ruleset
+from dudo.rules.ruleset import RULES, Ruleset, footprint
 from dudo.rules.show import ShowAndReroll
 from dudo.rules.sight import Sight, sees
 from dudo.rules.special import SpecialRound, Trigger
 from dudo.rules.table import Turns
+
+SHOWN = 250
+"""Bytes that a show of dice, or the choice of a round, takes."""
 
 
 class Offer(Struct, frozen=True, gc=False):
@@ -73,6 +76,7 @@ class RoundOffers:
             if self.calls_exact:
                 calls = (*calls, Exact(standing.bid))
             offer = self._offers[standing] = Offer(raises, (*raises.bids, *calls))
+            TABLES.add(POINT + PLACE * len(offer.moves))
         self._latest = bids, offer
         return offer
 
@@ -84,10 +88,11 @@ class RoundOffers:
             faces = answered(self.rules.counting, fresh)
             raises = self.after(bids).raises.bids
             rebids = self._rebids[key] = tuple(bid for bid in raises if bid.face in faces)
+            TABLES.add(POINT + PLACE * len(rebids))
         return rebids
 
 
-@lru_cache(1024)
+@TABLES.keeps(lambda offered, rules, *_: POINT + footprint(rules) + footprint(offered.rules))
 def round_offers(
     rules: Ruleset,
     variant: str,
@@ -107,11 +112,13 @@ def offers(game: Game) -> RoundOffers:
 def moves(game: Game, seat: int) -> tuple[Move, ...]:
     """Everything `seat` may do now: the very moves that `decide` accepts from it.
 
-    Leaving the table (`resign`) is always open and not listed.
+    Leaving the table (`resign`) is always open and not listed. A seat that this table does not
+    have may do nothing.
     """
     phase = game.phase
-    if phase is Phase.BID:
-        if seat != game.turn and not may_interrupt(game, seat):
+    if phase is BID:
+        if seat is not game.turn and not may_interrupt(game, seat):
+            must_be_number(seat)
             return ()
         offered = offers(game)
         bids = game.round.bids
@@ -120,7 +127,8 @@ def moves(game: Game, seat: int) -> tuple[Move, ...]:
             cup = game.round.cups[seat]
             return offer.moves + possible_shows(offered.rules.counting, cup, offer.raises.faces)
         return offer.moves
-    if seat != game.turn:
+    if seat is not game.turn:
+        must_be_number(seat)
         return ()
     if phase is Phase.REBID:
         return offers(game).rebids(game.round.bids, game.round.fresh)
@@ -148,6 +156,7 @@ def may_interrupt(game: Game, seat: int) -> bool:
     """Whether `seat` may speak out of turn (J19)."""
     return (
         game.rules.table.turns is Turns.ANY_TIME
+        and type(seat) is int
         and game.round.bids != ()
         and game.round.bidders[-1] != seat
         and seat in game.ring
@@ -159,7 +168,7 @@ def sees_own(game: Game, seat: int, sight: Sight) -> bool:
     return sees(sight, seat, seat, holder=game.round.holder, hand=game.hands[seat])
 
 
-@lru_cache(32768)
+@TABLES.keeps(lambda shows, *_: POINT + SHOWN * len(shows))
 def possible_shows(
     counting: Counting, cup: tuple[int, ...], faces: frozenset[int]
 ) -> tuple[Show, ...]:
@@ -173,7 +182,7 @@ def possible_shows(
     return tuple(shows)
 
 
-@lru_cache(4096)
+@TABLES.keeps(lambda *_: POINT)
 def answered(counting: Counting, dice: tuple[int, ...]) -> frozenset[int]:
     """The faces for which every one of `dice` counts, a joker's among any (W5)."""
     return frozenset(
@@ -181,7 +190,7 @@ def answered(counting: Counting, dice: tuple[int, ...]) -> frozenset[int]:
     )
 
 
-@lru_cache(256)
+@RULES.keeps(lambda choices, rules: SHOWN * len(choices) + footprint(rules))
 def _choices(rules: Ruleset) -> tuple[Move, ...]:
     special = rules.special
     assert isinstance(special, SpecialRound)

@@ -25,5 +25,8 @@ class Phase(Enum):
     OVER = "over"
 
 
+BID, REBID, ROLL = Phase.BID, Phase.REBID, Phase.ROLL
+"""Asked for at every move: the members of an enumeration take their time to be found."""
+
 CHANCE = (Phase.SEATING, Phase.ROLL, Phase.REROLL)
 """Phases in which the dice, and no player, decide."""

@@ -1,11 +1,13 @@
 """Beginning rounds: who opens, which way, and whether the round is a special one."""
 
 from dudo.game import events as e
-from dudo.game.phase import NOBODY, Phase
+from dudo.game.phase import NOBODY, ROLL, Phase
 from dudo.game.state import Game, Round
 from dudo.rules.settlement import from_seat
 from dudo.rules.special import SpecialRound, Trigger
 from dudo.rules.table import Direction
+
+COUNTER_CLOCKWISE, OPENER_PICKS = Direction.COUNTER_CLOCKWISE, Direction.OPENER
 
 
 def neighbour(ring: tuple[int, ...], seat: int, *, clockwise: bool) -> int:
@@ -31,7 +33,7 @@ def begin_round(game: Game, opener: int) -> e.Began:
     rules, table = game.rules, game.rules.table
     holder, variant = NOBODY, ""
     pending: tuple[int, ...] = ()
-    if isinstance(rules.special, SpecialRound):
+    if (game.pending or not game.round.cups) and isinstance(rules.special, SpecialRound):
         waiting = _waiting(game, rules.special)
         if waiting:
             holder, pending = waiting[0], waiting[1:]
@@ -42,7 +44,7 @@ def begin_round(game: Game, opener: int) -> e.Began:
     begun = Round(
         number=game.round.number + 1,
         opener=opener,
-        clockwise=table.direction is not Direction.COUNTER_CLOCKWISE,
+        clockwise=table.direction is not COUNTER_CLOCKWISE,
         limit=table.dice * len(game.players) if table.hidden_losses else sum(game.hands),
         variant=variant,
         holder=holder,
@@ -70,8 +72,6 @@ def _waiting(game: Game, special: SpecialRound) -> tuple[int, ...]:
     ended, owed = game.round, game.pending
     if ended.holder != NOBODY and not ended.cups and special.trigger is Trigger.DOWN_TO_ONE:
         owed = (ended.holder, *owed)
-    if not owed:
-        return ()
     return tuple(seat for seat in owed if seat in game.ring and game.hands[seat] == 1)
 
 
@@ -81,7 +81,7 @@ def question(game: Game, now: Round) -> tuple[Phase, int]:
     Where losses are hidden (J22) everyone is asked about declaring, so that it betrays nobody.
     """
     rules, ring = game.rules, game.ring
-    if rules.table.direction is Direction.OPENER and not now.directed and len(ring) > 2:
+    if rules.table.direction is OPENER_PICKS and not now.directed and len(ring) > 2:
         return Phase.DIRECT, now.opener
     special = rules.special
     if isinstance(special, SpecialRound) and not now.variant:
@@ -93,4 +93,4 @@ def question(game: Game, now: Round) -> tuple[Phase, int]:
                 asked = game.hands[seat] == 1 or rules.table.hidden_losses
                 if asked and seat not in now.asked and not spent:
                     return Phase.CHOOSE, seat
-    return Phase.ROLL, NOBODY
+    return ROLL, NOBODY

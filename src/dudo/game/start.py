@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from msgspec import Struct
-from msgspec.structs import replace
+from msgspec.structs import force_setattr, replace
 
 from dudo.game.phase import NOBODY, Phase
 from dudo.game.state import Game, Round
+from dudo.rules.check import check
 from dudo.rules.ruleset import Ruleset
 from dudo.rules.table import FirstOpener
+from dudo.rules.wrong import clip
 from dudo.trouble import Trouble
 
 FORBIDDEN_IN_NAMES = frozenset(',:;#?"')
@@ -36,8 +38,14 @@ def start(rules: Ruleset, players: tuple[str, ...] | list[str], *, opener: int =
     >>> start(BOOKS["chart"], ["Anne", "Brad"]).phase
     <Phase.SEATING: 'seating'>
     """
-    seats = tuple(players)
+    seats = _names(players)
     _check(rules, seats, opener)
+    check(rules)
+    return begin(rules, seats, opener=opener)
+
+
+def begin(rules: Ruleset, seats: tuple[str, ...], *, opener: int) -> Game:
+    """A game about to begin, whatever its rules and names may be."""
     return Game(
         rules=rules,
         players=seats,
@@ -51,7 +59,20 @@ def start(rules: Ruleset, players: tuple[str, ...] | list[str], *, opener: int =
     )
 
 
+def _names(players: object) -> tuple[str, ...]:
+    """The names of players, which are a tuple or a list of texts."""
+    if not isinstance(players, tuple | list):
+        raise TableError(f"players are a list of names, not {clip(repr(players))}")
+    for name in players:
+        if not isinstance(name, str):
+            raise TableError(f"a player's name is text, not {clip(repr(name))}")
+    return tuple(players)
+
+
 def _check(rules: Ruleset, players: tuple[str, ...], opener: int) -> None:
+    if not isinstance(rules, Ruleset):
+        told = clip(repr(rules))
+        raise TableError(f"rules are a Ruleset, as find_rules gives one, not {told}")
     table = rules.table
     if not table.min_players <= len(players) <= table.max_players:
         raise TableError(
@@ -67,8 +88,8 @@ def _check(rules: Ruleset, players: tuple[str, ...], opener: int) -> None:
     if len({name.casefold() for name in players}) < len(players):
         names = ", ".join(players)
         raise TableError(f"two players share a name: {names}", "same-name", names=names)
-    if not 0 <= opener < len(players):
-        raise TableError(f"there is no seat {opener} to open the game")
+    if type(opener) is not int or not 0 <= opener < len(players):
+        raise TableError(f"there is no seat {clip(repr(opener))} to open the game")
 
 
 def check_name(name: str) -> None:
@@ -93,6 +114,14 @@ class Series(Struct, frozen=True):
     first_out: int = NOBODY
     """Who went out first in the game before."""
 
+    def __post_init__(self) -> None:
+        """Refuse a table that no game could be started at."""
+        force_setattr(self, "players", _names(self.players))
+        _check(self.rules, self.players, 0)
+        check(self.rules)
+        if self.first_out != NOBODY:
+            _check(self.rules, self.players, self.first_out)
+
     def next_game(self, *, opener: int = 0) -> Game:
         """The next game; `opener` counts where the players agree on who opens."""
         by_elimination = self.rules.table.first_opener is FirstOpener.FIRST_OUT
@@ -102,6 +131,8 @@ class Series(Struct, frozen=True):
 
     def after(self, game: Game) -> Series:
         """The series once `game` is over."""
+        if not isinstance(game, Game):
+            raise TableError(f"a series goes on after a Game, not {clip(repr(game))}")
         if game.phase is not Phase.OVER:
             raise TableError("the game is not over yet")
         if (game.rules, game.players) != (self.rules, self.players):

@@ -5,6 +5,7 @@ from msgspec.structs import replace
 
 from dudo.game import events as e
 from dudo.game.phase import NOBODY, Phase
+from dudo.game.seats import must_be_eyes
 from dudo.game.state import Game
 from dudo.rules.bid import Bid
 from dudo.rules.ruleset import Ruleset
@@ -51,6 +52,7 @@ class View(Struct, frozen=True, omit_defaults=True):
 
 def view(game: Game, seat: int) -> View:
     """What `seat` may see of `game`."""
+    must_be_eyes(game, seat)
     now = game.round
     hidden = game.rules.table.hidden_losses
     recalls = not hidden or not now.cups or game.phase is Phase.OVER
@@ -100,6 +102,7 @@ def _hand(game: Game, seat: int, owner: int) -> int | None:
 
 def event_view(game: Game, event: e.Event, seat: int) -> e.Event:
     """`event` as `seat` may see it; `game` is the game just after it."""
+    must_be_eyes(game, seat)
     if isinstance(event, e.Rolled):
         cups = tuple(_veil(game, cup, seat, owner) for owner, cup in enumerate(event.cups))
         return replace(event, cups=cups)

@@ -3,6 +3,7 @@
 from io import BytesIO
 from pathlib import Path
 
+from dudo.files import write_whole
 from dudo.odds.layout import Layout, label, shade
 from dudo.odds.wrong import OddsError
 from dudo.rules.die import Die
@@ -14,8 +15,7 @@ CELL = (0.95, 0.36)
 def save(picture: bytes, path: Path, *, force: bool = False) -> None:
     """Write a picture to a file; one that exists only with `force`."""
     try:
-        with path.open("wb" if force else "xb") as file:
-            file.write(picture)
+        write_whole(path, picture, fresh=not force)
     except FileExistsError:
         raise OddsError(f"{path} exists already: give --force to overwrite it") from None
     except OSError as wrong:

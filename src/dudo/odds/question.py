@@ -8,7 +8,7 @@ from dudo.rules.die import BLANK, Die
 from dudo.rules.ruleset import Ruleset
 from dudo.rules.show import NoShow
 from dudo.rules.sight import Sight
-from dudo.rules.wrong import listed, nearest
+from dudo.rules.wrong import clip, listed, nearest
 
 
 def ask(
@@ -28,10 +28,16 @@ def ask(
     >>> round(ask(BOOKS["chart"], mine=(2, 3, 3, 6, 1), others=10).at_least(Bid(5, 3)), 4)
     0.896
     """
+    if not isinstance(rules, Ruleset):
+        raise OddsError(f"rules are a Ruleset, as find_rules gives one, not {clip(repr(rules))}")
+    if type(others) is not int:
+        raise OddsError(f"the others hold a whole number of dice, not {clip(repr(others))}")
     if special not in rules.variants:
         known = [name for name in rules.variants if name]
         has = f"only {listed(known)}" if known else "nor any other"
-        reason = f'{rules.name} has no special round "{special}", {has}{nearest(special, known)}'
+        reason = (
+            f'{rules.name} has no special round "{special}", {has}{nearest(str(special), known)}'
+        )
         raise OddsError(reason)
     now = rules.during(special)
     for die in (*mine, *shown):
@@ -48,9 +54,9 @@ def ask(
 
 
 def _must_exist(face: int, die: Die) -> None:
-    if not 1 <= face <= die.faces:
+    if type(face) is not int or not 1 <= face <= die.faces:
         faces = listed([die.symbol(value) for value in range(1, die.faces + 1)])
-        raise OddsError(f"the dice have no face {face}, only {faces}")
+        raise OddsError(f"the dice have no face {clip(repr(face))}, only {faces}")
 
 
 def _must_be_in_sight(rules: Ruleset, mine: Sequence[int], others: int) -> None:

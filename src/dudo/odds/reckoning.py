@@ -1,20 +1,36 @@
 """Odds: the chance of every bid, from what one seat may see and believe."""
 
 from collections.abc import Mapping, Sequence
-from functools import lru_cache
 from typing import NamedTuple
 
 from msgspec import Struct
 
+from dudo.caching import NUMBER
 from dudo.game.view import View
 from dudo.odds.belief import Belief, Held
 from dudo.odds.glance import Sizes, glance, pool
-from dudo.odds.rows import Answer, Row, answer, binomial, convolved, mixed, pooled, summed, uniform
+from dudo.odds.rows import (
+    ODDS,
+    ROW,
+    Answer,
+    Row,
+    answer,
+    binomial,
+    convolved,
+    mixed,
+    pooled,
+    summed,
+    uniform,
+)
 from dudo.odds.wrong import OddsError
 from dudo.rules.bid import Bid
 from dudo.rules.counting import Plain
 from dudo.rules.die import Die
 from dudo.rules.ruleset import Ruleset
+from dudo.rules.wrong import clip
+
+BID = 60
+"""Bytes that a bid takes."""
 
 
 class Chance(NamedTuple):
@@ -37,7 +53,10 @@ class Odds(Struct, frozen=True):
     def at_least(self, bid: Bid) -> float:
         """The chance that the bid is true: as many dice as bid, or more."""
         chances, count = self._row(bid).at_least, bid.count
-        return chances[count] if count < len(chances) else 0.0
+        try:
+            return chances[count] if count < len(chances) else 0.0
+        except TypeError:
+            raise _no_bid(bid) from None
 
     def exactly(self, bid: Bid) -> float:
         """The chance that there are as many dice as bid, to the die."""
@@ -46,7 +65,10 @@ class Odds(Struct, frozen=True):
     def short_by(self, bid: Bid, dice: int) -> float:
         """The chance that so many dice are missing; a negative number is that many too many."""
         chances, count = self._row(bid).exactly, bid.count - dice
-        return chances[count] if 0 <= count < len(chances) else 0.0
+        try:
+            return chances[count] if 0 <= count < len(chances) else 0.0
+        except TypeError:
+            raise _no_bid(bid) from None
 
     def pmf(self, face: int) -> tuple[float, ...]:
         """The chance of each count of a face, from none to all the dice."""
@@ -64,15 +86,22 @@ class Odds(Struct, frozen=True):
         return tuple(lines)
 
     def _row(self, bid: Bid) -> Row:
-        row = self.rows.get(bid.face)
+        try:
+            row, too_low = self.rows.get(bid.face), bid.count < 1
+        except (AttributeError, TypeError):
+            raise _no_bid(bid) from None
         if row is None:
-            raise OddsError(f"no bid names a {self.rules.die.symbol(bid.face)} in this game")
-        if bid.count < 1:
+            raise OddsError(f"no bid names a {self.rules.die.symbol(bid.face)} in this round")
+        if too_low:
             raise OddsError(f"a bid is of one die or more, not of {bid.count}")
         return row
 
 
-@lru_cache(256)
+def _no_bid(bid: object) -> OddsError:
+    return OddsError(f"{clip(repr(bid))} is no bid: a bid is a Bid of two whole numbers")
+
+
+@ODDS.keeps(lambda bids, *_: BID * len(bids))
 def _bids(die: Die, limit: int) -> tuple[Bid, ...]:
     return tuple(Bid(count, face) for count in range(1, limit + 1) for face in die.biddable)
 
@@ -89,6 +118,10 @@ def odds(
     Where losses are hidden (J22), a hidden seat is as likely to hold any number of dice from
     one to what all began with; `sizes` says otherwise for seats, or `in_play` for all the dice.
     """
+    if not isinstance(seen, View):
+        raise OddsError(
+            f"odds are reckoned from a View, as `view` gives one, not {clip(repr(seen))}"
+        )
     at = glance(seen)
     rules = seen.rules.during(seen.variant)
     if not beliefs and not at.hidden and not sizes and not in_play:
@@ -151,7 +184,7 @@ def _believed(
     return summed(convolved(part.hits for part in held), bare, known=what.known)
 
 
-@lru_cache(1024)
+@ODDS.keeps(lambda held, *_: ROW + 3 * NUMBER * len(held.hits))
 def _fair(answers: int, faces: int, apart: tuple[float, ...]) -> Held:
     """What a pool of fair dice holds of a face."""
     likely = [(dice, weight) for dice, weight in enumerate(apart) if weight]

@@ -7,18 +7,20 @@ how many of them answer, and `bare`, how many answer while none of them is a nat
 """
 
 from collections.abc import Iterable, Sequence
-from functools import lru_cache
 from itertools import accumulate
 from math import comb
 from typing import NamedTuple
 
+from dudo.caching import MEGABYTE, NUMBER, Room
 from dudo.rules.counting import Counting, Plain, WildIfNatural
 
 NO_JOKER = 0
 """Stands for the joker where only the face itself answers."""
 
-KEPT = 8192
-"""Rows remembered: all that bots ask about at a table of thirty dice, several times over."""
+ODDS = Room(32 * MEGABYTE)
+"""Rows that are remembered, and whatever is made of them and nothing else."""
+ROW = 300
+"""Bytes that a row takes, apart from its numbers."""
 
 
 class Row(NamedTuple):
@@ -61,7 +63,7 @@ def chances(
     ).at_least
 
 
-@lru_cache(KEPT)
+@ODDS.keeps(lambda row, *_, **__: ROW + NUMBER * 2 * len(row.exactly))
 def uniform(answers: int, faces: int, *, known: int, unseen: int, conditional: bool) -> Row:
     """The row of a face that `answers` of the faces of each unseen die answer.
 
@@ -83,7 +85,7 @@ def uniform(answers: int, faces: int, *, known: int, unseen: int, conditional: b
     return Row(tuple(way / every for way in ways), tuple(tail / every for tail in tails))
 
 
-@lru_cache(KEPT)
+@ODDS.keeps(lambda row, *_, pool, **__: ROW + NUMBER * (2 * len(row.exactly) + len(pool)))
 def pooled(
     answers: int, faces: int, *, known: int, pool: tuple[float, ...], conditional: bool
 ) -> Row:
@@ -110,7 +112,7 @@ def summed(hits: Sequence[float], bare: Sequence[float] | None, *, known: int) -
     return Row(tuple(exactly), tuple(min(tail, 1.0) for tail in tails))
 
 
-@lru_cache(KEPT)
+@ODDS.keeps(lambda row, *_: NUMBER * len(row))
 def binomial(answers: int, others: int, faces: int, dice: int) -> tuple[float, ...]:
     """How many of `dice` show one of `answers` faces while all the rest show one of `others`."""
     every = faces**dice

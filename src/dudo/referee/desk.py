@@ -4,7 +4,6 @@ from collections.abc import Callable
 from string import ascii_uppercase
 from typing import Any
 
-import tomli_w
 from msgspec import to_builtins
 
 from dudo import __version__
@@ -28,7 +27,7 @@ from dudo.game.record import write
 from dudo.referee import requests as r
 from dudo.referee.dice import DiceSource, HandedDice, OwnDice
 from dudo.referee.table import Step, Table
-from dudo.rules import BOOKS, OPTIONS, Ruleset, find_rules, fingerprint, parse_house
+from dudo.rules import BOOKS, OPTIONS, Ruleset, find_rules, fingerprint, house_from, parse_house
 from dudo.rules.check import MOST_PLAYERS
 
 MOST_GAMES = 1000
@@ -42,7 +41,6 @@ class Desk:
     def __init__(self) -> None:
         self._tables: dict[str, Table] = {}
         self._answers: dict[type, Callable[[Any], Reply]] = {
-            r.Rules: self._rules,
             r.New: self._new,
             r.MakeMove: self._move,
             r.Resign: self._resign,
@@ -57,8 +55,18 @@ class Desk:
 
     def answer(self, request: r.Request) -> Reply:
         """The reply to `request`; raises `IllegalMove`, `Trouble` or `BadRequest`."""
-        answer = self._answers[type(request)](request)
-        return answer if isinstance(request, r.Rules) else {"game": request.game, **answer}
+        if isinstance(request, r.Rules):
+            return self._rules(request)
+        table = self._tables.get(request.game)
+        before = table.state if table else None
+        try:
+            return {"game": request.game, **self._answers[type(request)](request)}
+        except BaseException:
+            self._tables.pop(request.game, None)
+            if table and before:
+                table.state = before
+                self._tables[request.game] = table
+            raise
 
     def _rules(self, request: r.Rules) -> Reply:
         if request.book is None and request.house is None:
@@ -149,12 +157,7 @@ def _ruleset(request: r.Rules | r.New) -> Ruleset:
         raise r.BadRequest("options belong to a book: name them in the house rules")
     if isinstance(request.house, str):
         return parse_house(request.house, source="house")
-    assert request.house is not None
-    try:
-        text = tomli_w.dumps(request.house)
-    except (TypeError, ValueError, RecursionError) as error:
-        raise r.BadRequest(f"house: not what a house file could hold ({error})") from error
-    return parse_house(text, source="house")
+    return house_from(request.house, source="house")
 
 
 def _anyone(number: int) -> tuple[str, ...]:

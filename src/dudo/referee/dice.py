@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from dudo.game import Game, Roller, chance
-from dudo.game.chance import ScriptError
+from dudo.game import Game, Roller
+from dudo.game.chance import ScriptError, cast, must_fit
 from dudo.game.events import Event
 from dudo.referee.requests import Rows
 
@@ -17,46 +17,39 @@ class OwnDice(NamedTuple):
 
     def throw(self, game: Game) -> tuple[tuple[Event, ...], OwnDice]:
         """What the throw the game waits for brings, and the dice after it."""
-        return chance(game, self.roller), self
+        return cast(game, self.roller), self
 
 
 class HandedDice(NamedTuple):
     """Dice written down by whoever asks: one row for each throw."""
 
     rows: Rows = ()
+    thrown: int = 0
+    """How many of the rows were thrown."""
 
     def throw(self, game: Game) -> tuple[tuple[Event, ...], HandedDice]:
         """What the next rows bring, and the rows after them; nothing while none are there."""
-        hand = _Hand(self.rows)
-        try:
-            thrown = chance(game, hand)
-        except _NoneHandedOver:
+        if self.thrown == len(self.rows):
             return (), self
-        return thrown, HandedDice(self.rows[hand.thrown :])
+        hand = _Hand(self.rows, self.thrown)
+        return cast(game, hand), HandedDice(self.rows, hand.thrown)
 
 
 DiceSource = OwnDice | HandedDice
 
 
-class _NoneHandedOver(Exception):
-    """Dice are to be thrown, and there are none to begin with."""
-
-
 class _Hand:
     """A roller that counts how many of its rows were thrown."""
 
-    def __init__(self, rows: Rows) -> None:
+    def __init__(self, rows: Rows, thrown: int) -> None:
         self._rows = rows
-        self.thrown = 0
+        self.thrown = thrown
 
     def throw(self, dice: int, faces: int, *, seat: int) -> tuple[int, ...]:
         """The next row, which must be as long as what is thrown."""
-        if not self._rows:
-            raise _NoneHandedOver
         if self.thrown == len(self._rows):
             raise ScriptError(f"seat {seat} throws {dice} dice, but no more are handed over")
         row = self._rows[self.thrown]
-        if len(row) != dice or not all(0 < die <= faces for die in row):
-            raise ScriptError(f"seat {seat} throws {dice} dice of {faces} faces, not {list(row)}")
+        must_fit(row, dice=dice, faces=faces, seat=seat)
         self.thrown += 1
         return row

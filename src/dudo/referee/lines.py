@@ -63,6 +63,10 @@ def _reply(desk: Desk, line: bytes, number: int) -> tuple[Reply, bool]:
     except (BadRequest, Trouble) as trouble:
         error = {"code": "bad-request", "line": number, "message": str(trouble)}
         return {"ok": False, **_echo(line), "error": error}, False
+    except Exception as failure:  # noqa: BLE001 no request may end the games of all others
+        told = f"the referee failed: {type(failure).__name__}: {failure}"
+        error = {"code": "internal-error", "line": number, "message": told}
+        return {"ok": False, **_echo(line), "error": error}, False
     return {"ok": True, **_echo(line), **answer}, True
 
 

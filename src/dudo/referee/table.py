@@ -16,15 +16,36 @@ class Step(NamedTuple):
     game: Game
 
 
+class State(NamedTuple):
+    """A game in progress at one moment."""
+
+    game: Game
+    dice: DiceSource
+    events: tuple[Event, ...] = ()
+
+
 class Table:
     """A game in progress. It changes as a whole or not at all."""
 
     def __init__(self, game: Game, dice: DiceSource, *, auto_views: bool) -> None:
         self.beginning = game
-        self.game = game
-        self.dice = dice
+        self.state = State(game, dice)
         self.auto_views = auto_views
-        self.events: tuple[Event, ...] = ()
+
+    @property
+    def game(self) -> Game:
+        """The game as it stands."""
+        return self.state.game
+
+    @property
+    def dice(self) -> DiceSource:
+        """Where the next dice come from."""
+        return self.state.dice
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """Everything that has happened."""
+        return self.state.events
 
     def put(self, events: Iterable[Event]) -> list[Step]:
         """Let `events` happen, then throw the dice as long as the game waits for them."""
@@ -33,16 +54,13 @@ class Table:
     def hand_over(self, rows: Rows) -> list[Step]:
         """Throw the dice the game waits for: exactly these."""
         steps, left = _played(self.game, (), HandedDice(rows))
-        if isinstance(left, HandedDice) and (left.rows or not steps):
-            thrown = len(rows) - len(left.rows)
-            raise BadRequest(f"{len(rows)} rows of dice are handed over and {thrown} thrown")
+        if isinstance(left, HandedDice) and (left.thrown < len(rows) or not steps):
+            raise BadRequest(f"{len(rows)} rows of dice are handed over and {left.thrown} thrown")
         return self._keep(steps, left)
 
     def _keep(self, steps: list[Step], dice: DiceSource) -> list[Step]:
-        if steps:
-            self.game = steps[-1].game
-            self.events += tuple(step.event for step in steps)
-        self.dice = dice
+        game = steps[-1].game if steps else self.game
+        self.state = State(game, dice, self.events + tuple(step.event for step in steps))
         return steps
 
 

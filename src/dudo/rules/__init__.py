@@ -6,7 +6,14 @@ from dudo.rules.check import Problem, check, problems
 from dudo.rules.examples import Example, examples
 from dudo.rules.exchange import from_json, from_toml, to_json, to_toml
 from dudo.rules.explain import explain, one_line
-from dudo.rules.house import apply_changes, find_rules, load_house, parse_house, with_options
+from dudo.rules.house import (
+    apply_changes,
+    find_rules,
+    house_from,
+    load_house,
+    parse_house,
+    with_options,
+)
 from dudo.rules.ruleset import Ruleset, fingerprint
 from dudo.rules.wrong import RulesError
 
@@ -27,6 +34,7 @@ __all__ = [
     "fingerprint",
     "from_json",
     "from_toml",
+    "house_from",
     "load_house",
     "one_line",
     "parse_house",

@@ -1,13 +1,22 @@
 """Bids numbered once and for all, so that asking whether one is legal is a bit test."""
 
-from functools import lru_cache
 from itertools import compress
 
 from msgspec import Struct
 
+from dudo.caching import MEGABYTE, Room
 from dudo.rules.bid import Bid
 from dudo.rules.bidding import Bidding, Standing
 from dudo.rules.die import Die
+
+TABLES = Room(32 * MEGABYTE)
+"""What may be bid and done: bid tables, and the offers that are made of them."""
+PLACE = 8
+"""Bytes that a bid takes in one more tuple."""
+POINT = 1000
+"""Bytes that a point of a round takes, apart from the bids that may be made there."""
+NUMBERED = 250
+"""Bytes that a bid of a table takes, with its number."""
 
 
 class Raises(Struct, frozen=True, gc=False):
@@ -49,11 +58,15 @@ class BidTable:
             allows = self._bidding.allows
             raises = self._raises(tuple(allows(standing, bid) for bid in self.bids))
             self._after[standing] = raises
+            TABLES.add(POINT + PLACE * len(raises.bids))
         return raises
 
     def number(self, bid: Bid) -> int:
         """The number of a bid, or -1 for one this table does not have (G4)."""
-        return self._numbers.get(bid, -1)
+        try:
+            return self._numbers.get(bid, -1)
+        except TypeError:  # a bid made of what cannot be looked up
+            return -1
 
     def histories(self) -> int:
         """How many sequences of bids a round can have, the empty one included (perft)."""
@@ -68,7 +81,7 @@ class BidTable:
         return 1 + sum(below((bid,)) for bid in self.after(()).bids)
 
 
-@lru_cache(1024)
+@TABLES.keeps(lambda table, *_: NUMBERED * len(table.bids))
 def bid_table(bidding: Bidding, die: Die, limit: int) -> BidTable:
     """The one table for this bidding, this die and this many dice."""
     return BidTable(bidding, die, limit)

@@ -1,7 +1,6 @@
 """Refusing rules that cannot work, before anybody sits down to play them."""
 
 from collections.abc import Iterator
-from functools import lru_cache
 from typing import NamedTuple
 
 from dudo.rules.bidding import Bidding, Chart, FaceLocked, HalvedAces
@@ -10,7 +9,7 @@ from dudo.rules.calls import Exact
 from dudo.rules.counting import Plain
 from dudo.rules.endless import endless_raises
 from dudo.rules.examples import ACE, aces_of
-from dudo.rules.ruleset import PARTS, Ruleset
+from dudo.rules.ruleset import PARTS, RULES, Ruleset, footprint
 from dudo.rules.show import ShowAndReroll
 from dudo.rules.sight import Sight
 from dudo.rules.special import SpecialRound, Trigger
@@ -22,6 +21,11 @@ MOST_DICE = 10
 MOST_FACES = 9
 FEWEST_DICE_IN_PLAY = 2
 LONGEST_NAME = 120
+MOST_VARIANTS = 12
+LATEST_VERSION = 999_999
+"""The highest version that a record can tell."""
+PROBLEM = 500
+"""Bytes that a problem takes, roughly."""
 
 
 class Problem(NamedTuple):
@@ -42,10 +46,10 @@ def check(rules: Ruleset) -> None:
         raise RulesError(reason, field=first.field)
 
 
-@lru_cache(maxsize=1024)  # rules may come from strangers
+@RULES.keeps(lambda found, rules: footprint(rules) + PROBLEM * len(found))
 def problems(rules: Ruleset) -> tuple[Problem, ...]:
     """Everything that keeps the rules from working; what cannot be tried is not judged."""
-    plain = (*_names(rules), *_table(rules), *_die(rules))
+    plain = (*_names(rules), *_table(rules), *_die(rules), *_number_of_variants(rules))
     if plain:
         return plain
     plain = tuple(Problem(*unusable) for unusable in unusable_words(rules))
@@ -80,8 +84,8 @@ def _names(rules: Ruleset) -> Iterator[Problem]:
             yield Problem(field, f"{len(text)} letters are too many, {LONGEST_NAME} at most")
         elif not text.isprintable():
             yield Problem(field, "it has signs that cannot be printed")
-    if rules.version < 1:
-        yield Problem("version", "versions are counted from 1")
+    if not 1 <= rules.version <= LATEST_VERSION:
+        yield Problem("version", f"versions are counted from 1 to {LATEST_VERSION}")
 
 
 def _table(rules: Ruleset) -> Iterator[Problem]:
@@ -108,6 +112,12 @@ def _die(rules: Ruleset) -> Iterator[Problem]:
         yield Problem("die.faces", "a die with one face leaves nothing to doubt")
     if die.bid_blank and not die.blank:
         yield Problem("die.bid_blank", "no face is blank, so blanks cannot be bid")
+
+
+def _number_of_variants(rules: Ruleset) -> Iterator[Problem]:
+    many = len(rules.variants) - 1
+    if many > MOST_VARIANTS:
+        yield Problem("special.variants", f"{MOST_VARIANTS} variants at most, not {many}")
 
 
 def _special(rules: Ruleset) -> Iterator[Problem]:
@@ -183,8 +193,9 @@ def _bidding(rules: Ruleset, where: str) -> Iterator[Problem]:
         reason = f"{halving.aces} is no face that can be bid: {listed(map(str, biddable))}"
         yield Problem(f"{field}.aces", reason)
         return
-    if isinstance(halving, HalvedAces) and halving.surplus < 0:
-        yield Problem(f"{field}.surplus", f"nobody adds {halving.surplus} dice: 0 or more")
+    most = MOST_DICE * MOST_PLAYERS
+    if isinstance(halving, HalvedAces) and not 0 <= halving.surplus <= most:
+        yield Problem(f"{field}.surplus", f"nobody adds {halving.surplus} dice: 0 to {most}")
         return
     if not bid_table(bidding, rules.die, FEWEST_DICE_IN_PLAY).opening.bids:
         yield Problem(f"{field}.may_open_on_aces", "no bid is left to open a round with")

@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Iterator
-from functools import lru_cache
 
 from msgspec import Struct
 from msgspec.structs import replace
 
+from dudo.caching import MEGABYTE, Room
 from dudo.rules.bid import Bid
 from dudo.rules.bidding import Standing
 from dudo.rules.bidtable import bid_table
@@ -22,6 +22,10 @@ from dudo.rules.wrong import RulesError
 
 MOST_RAISES = 20_000_000
 """Raises that a compiled round may have; they take eight bytes each."""
+COMPILED = Room(64 * MEGABYTE)
+"""Rounds that were asked for already."""
+STANDING = 300
+"""Bytes that a standing takes."""
 START = 0
 """The standing before there is any bid."""
 
@@ -62,6 +66,11 @@ class CompiledRound(Struct, frozen=True, eq=False):
     of them may open is another matter (T10).
     """
 
+    @property
+    def size(self) -> int:
+        """Bytes that it takes, roughly."""
+        return STANDING * len(self.standings) + 8 * len(self.raises)
+
     def followers(self, standing: int) -> Iterator[tuple[int, int]]:
         """The bids that may follow a standing, each with the standing after it."""
         places = slice(self.first[standing], self.first[standing + 1])
@@ -90,7 +99,7 @@ class CompiledRound(Struct, frozen=True, eq=False):
         return found
 
 
-@lru_cache(16)
+@COMPILED.keeps(lambda compiled, *_, **__: compiled.size)
 def compile_round(
     rules: Ruleset, variant: str = "", *, dice: int, two_left: bool = True
 ) -> CompiledRound:

@@ -7,14 +7,11 @@ from typing import Any
 import msgspec
 import tomli_w
 
+from dudo.rules.bounds import DEEPEST, must_be_sane, must_be_sane_toml, must_be_short, must_be_text
 from dudo.rules.check import check
 from dudo.rules.fields import fit, plain
 from dudo.rules.ruleset import Ruleset
 from dudo.rules.wrong import RulesError
-
-LONGEST = 64 * 1024
-"""No rules anybody means are longer than this."""
-
 
 TWICE = re.compile(r"^Cannot .*?(?=, at )")
 """How tomllib speaks of a name that stands in two places."""
@@ -49,30 +46,28 @@ def as_rules(value: object) -> Ruleset:
 
 def read_json(text: str | bytes) -> Any:
     """A JSON text as tables, lists and plain values, or an error that says where it breaks."""
-    _not_too_long(len(text))
+    must_be_text(text, str, bytes)
+    must_be_short(len(text))
     try:
-        return msgspec.json.decode(text)
-    except (msgspec.DecodeError, RecursionError) as wrong:
+        value = msgspec.json.decode(text)
+    except msgspec.DecodeError as wrong:
         raise RulesError(f"not JSON: {wrong}") from None
-    except UnicodeDecodeError:
+    except RecursionError:
+        raise RulesError(f"not JSON: nested more than {DEEPEST} deep") from None
+    except (UnicodeDecodeError, UnicodeEncodeError):
         raise RulesError("not JSON: the text is not UTF-8") from None
+    must_be_sane(value)
+    return value
 
 
 def read_toml(text: str) -> dict[str, Any]:
     """A TOML text as tables, or an error with the line and column where it breaks."""
-    _not_too_long(len(text))
+    must_be_sane_toml(text)
     try:
-        return tomllib.loads(text)
-    except tomllib.TOMLDecodeError as wrong:
+        value = tomllib.loads(text)
+    except (ValueError, RecursionError) as wrong:
         told = re.sub(r" \(at (.*)\)$", r", at \1", str(wrong))
         told = TWICE.sub("something is written twice", told)
         raise RulesError(f"not TOML: {told}") from None
-    except ValueError:
-        raise RulesError("not TOML: a number in it is too long") from None
-    except RecursionError:
-        raise RulesError("not TOML: its lists are nested too deeply") from None
-
-
-def _not_too_long(length: int) -> None:
-    if length > LONGEST:
-        raise RulesError(f"too long for rules, which have {LONGEST} characters at most")
+    must_be_sane(value)
+    return value

@@ -12,6 +12,7 @@ from dudo.rules.citing import cited, of_a_special_round, of_every_round
 from dudo.rules.counting import Plain, WildIfNatural
 from dudo.rules.examples import Example, dice_in_play, examples
 from dudo.rules.house import PLUS
+from dudo.rules.naming import full_name
 from dudo.rules.prose import (
     Line,
     bidding_lines,
@@ -108,9 +109,7 @@ def explain(rules: Ruleset) -> str:
 
 def heading(rules: Ruleset) -> str:
     """What the rules are called."""
-    title = rules.title or rules.name
-    name = f" ({rules.name})" if title != rules.name else ""
-    return f"{title}{name}, version {rules.version}"
+    return f"{full_name(rules)}, version {rules.version}"
 
 
 def sections(rules: Ruleset) -> tuple[Section, ...]:

@@ -11,7 +11,7 @@ from typing import Any, get_args, get_origin
 from msgspec import NODEFAULT, structs
 
 from dudo.rules.part import Part
-from dudo.rules.wrong import RulesError, Wrongs, listed, nearest
+from dudo.rules.wrong import RulesError, Wrongs, clip, listed, nearest
 
 KIND = "kind"
 
@@ -121,7 +121,7 @@ def _fit_enum(value: object, wanted: type[Enum], where: str) -> Enum:
     if not isinstance(value, str):
         raise _unfit(value, f"one of {listed(known)}", where)
     if value not in known:
-        reason = f'there is no "{value}" here, only {listed(known)}{nearest(value, known)}'
+        reason = f'there is no "{clip(value)}" here, only {listed(known)}{nearest(value, known)}'
         raise RulesError(reason, field=where)
     return wanted(value)
 
@@ -165,7 +165,7 @@ def _chosen(said: Mapping[str, object], parts: Mapping[str, type[Part]], where: 
         wrong = "is missing" if kind is None else "must be text"
         raise RulesError(f"the kind {wrong}: {listed(parts)}", field=_inside(where, KIND))
     if kind not in parts:
-        reason = f'there is no kind "{kind}", only {listed(parts)}{nearest(kind, parts)}'
+        reason = f'there is no kind "{clip(kind)}", only {listed(parts)}{nearest(kind, parts)}'
         raise RulesError(reason, field=_inside(where, KIND))
     return parts[kind]
 
@@ -188,4 +188,4 @@ def _unknown(
 
 
 def _inside(where: str, name: str) -> str:
-    return f"{where}.{name}" if where else name
+    return f"{where}.{clip(name)}" if where else clip(name)

@@ -1,5 +1,7 @@
 """House rules: a book, its options, parts of other books, and single fields changed."""
 
+import os
+import stat
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
@@ -7,11 +9,12 @@ from typing import Any
 from msgspec.structs import replace
 
 from dudo.rules.books import BOOKS, OPTIONS
+from dudo.rules.bounds import LONGEST, must_be_sane, must_be_short
 from dudo.rules.check import check
-from dudo.rules.exchange import LONGEST, as_rules, read_json, read_toml
+from dudo.rules.exchange import as_rules, read_json, read_toml
 from dudo.rules.fields import KIND, fit, plain
 from dudo.rules.ruleset import PARTS, Ruleset, fingerprint
-from dudo.rules.wrong import RulesError, Wrongs, listed, nearest
+from dudo.rules.wrong import RulesError, Wrongs, clip, listed, nearest
 
 PLUS = "+"
 """Stands between a book and its options in a name: `jouhet+salsa`."""
@@ -19,20 +22,27 @@ PLUS = "+"
 JSON = ".json"
 """How the name of a house file ends that is written as JSON; all others are TOML."""
 
+BYTES_OF_A_SIGN = 4
+"""The most bytes that a sign takes in UTF-8."""
+
 HEADER = ("name", "title", "base", "options", "take")
 CHANGEABLE = (*PARTS, "words")
 
 
-def find_rules(name: str, *, options: Sequence[str] = ()) -> Ruleset:
+def find_rules(name: str | Path, *, options: Sequence[str] = ()) -> Ruleset:
     """The rules of that name: a book, a book with options (`jouhet+salsa`), or a house file.
+
+    A path that is a `Path` is always that of a house file.
 
     >>> find_rules("jouhet", options=["salsa"]).name
     'jouhet+salsa'
     """
-    if not _is_path(name):
+    if not isinstance(name, str | Path):
+        raise RulesError(f"rules are named by text or a path, not {clip(repr(name))}")
+    if isinstance(name, str) and not _is_path(name):
         return with_options(find_book(name), options)
     if options:
-        raise RulesError("options belong to a book: name them in the file", source=name)
+        raise RulesError("options belong to a book: name them in the file", source=str(name))
     return load_house(name)
 
 
@@ -40,7 +50,7 @@ def find_book(name: str, *, field: str = "") -> Ruleset:
     """The book of that name, with the options named after it."""
     book, *options = name.strip().casefold().split(PLUS)
     if book not in BOOKS:
-        reason = f'there is no book "{book}", only {listed(BOOKS)}{nearest(book, BOOKS)}'
+        reason = f'there is no book "{clip(book)}", only {listed(BOOKS)}{nearest(book, BOOKS)}'
         raise RulesError(reason, field=field)
     try:
         return with_options(BOOKS[book], options)
@@ -50,13 +60,16 @@ def find_book(name: str, *, field: str = "") -> Ruleset:
 
 def with_options(rules: Ruleset, names: Iterable[str]) -> Ruleset:
     """A book with some of its optional rules agreed on (J18); its name then says which."""
+    if isinstance(names, str):
+        raise RulesError(f'options are a list of names: ["{clip(names)}"]', field="options")
     book, *taken = rules.name.split(PLUS)
     known = OPTIONS.get(book, {})
     wanted = list(names)
     for name in wanted:
         if name not in known:
             has = f"only {listed(known)}" if known else "nor any other"
-            reason = f'{book} has no option "{name}", {has}{nearest(name, known)}'
+            said = clip(str(name))
+            reason = f'{book} has no option "{said}", {has}{nearest(said, known)}'
             raise RulesError(reason, field="options")
     for name in dict.fromkeys(wanted):
         if name not in taken:
@@ -78,21 +91,57 @@ def apply_changes(rules: Ruleset, changes: Mapping[str, object]) -> Ruleset:
 
 def load_house(path: str | Path) -> Ruleset:
     """The house rules a file holds, once it is known that they can be played."""
+    if not isinstance(path, str | Path):
+        raise RulesError(f"a house file is named by text or a path, not {clip(repr(path))}")
     source = str(path)
     try:
-        with Path(path).open("rb") as file:
-            written = file.read(LONGEST + 1)
-        text = written.decode("utf-8-sig")
+        text = _bytes_of(Path(path)).decode("utf-8-sig")
     except FileNotFoundError:
         raise RulesError("there is no such file", source=source) from None
-    except IsADirectoryError:
-        raise RulesError("this is a folder, not a file", source=source) from None
     except UnicodeDecodeError as wrong:
         reason = f"not text: byte {wrong.start + 1} is not UTF-8"
         raise RulesError(reason, source=source) from None
-    except (OSError, ValueError) as wrong:
+    except OSError as wrong:
+        reason = f"cannot be read: {wrong.strerror or wrong}"
+        raise RulesError(reason, source=source) from None
+    except ValueError as wrong:  # a path with signs that no path has
         raise RulesError(f"cannot be read: {wrong}", source=source) from None
+    except RulesError as wrong:
+        raise wrong.found_in(source) from None
     return _parsed(text, read_json if source.endswith(JSON) else read_toml, source=source)
+
+
+def _bytes_of(path: Path) -> bytes:
+    """What an ordinary file holds, or enough of it to see that it is too long.
+
+    A pipe or a device could be waited for without end, so it is not opened; nor is one that has
+    taken the place of a file meanwhile, which is why the file that was opened is asked once more.
+    """
+    _must_be_ordinary(path.stat().st_mode)
+    opened = os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0))
+    with os.fdopen(opened, "rb") as file:
+        _must_be_ordinary(os.fstat(opened).st_mode)
+        written = file.read(LONGEST * BYTES_OF_A_SIGN + 1)
+    must_be_short(-(-len(written) // BYTES_OF_A_SIGN))
+    return written
+
+
+def _must_be_ordinary(mode: int) -> None:
+    if stat.S_ISDIR(mode):
+        raise RulesError("this is a folder, not a file")
+    if not stat.S_ISREG(mode):
+        raise RulesError("this is no ordinary file, but a pipe, a socket or a device")
+
+
+def house_from(said: object, *, source: str = "") -> Ruleset:
+    """The house rules that tables, lists and values make, as a house file would have them."""
+    try:
+        must_be_sane(said)
+        rules = _house(said)
+        _has_its_own_name(rules)
+    except RulesError as wrong:
+        raise wrong.found_in(source) from None
+    return rules
 
 
 def parse_house(text: str, *, source: str = "") -> Ruleset:
@@ -102,11 +151,10 @@ def parse_house(text: str, *, source: str = "") -> Ruleset:
 
 def _parsed(text: str, read: Callable[[str], Any], *, source: str) -> Ruleset:
     try:
-        rules = _house(read(text))
-        _has_its_own_name(rules)
+        said = read(text)
     except RulesError as wrong:
         raise wrong.found_in(source) from None
-    return rules
+    return house_from(said, source=source)
 
 
 def _house(said: Any) -> Ruleset:
@@ -151,7 +199,7 @@ def _with_parts_taken(rules: Ruleset, take: object) -> Ruleset:
     parts: dict[str, Any] = {}
     wrongs = Wrongs()
     for part, book in take.items():
-        field = f"take.{part}"
+        field = f"take.{clip(part)}"
         with wrongs:
             if part not in PARTS:
                 reason = f"there is no such part, only {listed(PARTS)}{nearest(part, PARTS)}"
@@ -186,7 +234,7 @@ def _has_its_own_name(rules: Ruleset) -> None:
 
 def _unknown(name: str) -> RulesError:
     known = (*HEADER, *CHANGEABLE)
-    return RulesError(f"there is no such field{nearest(name, known)}", field=name)
+    return RulesError(f"there is no such field{nearest(name, known)}", field=clip(name))
 
 
 def _is_path(name: str) -> bool:

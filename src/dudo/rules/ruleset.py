@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Mapping
-from functools import lru_cache
 from typing import Any
 
 import msgspec
 
+from dudo.caching import MEGABYTE, Room
 from dudo.rules.bidding import Bidding, FaceLocked
 from dudo.rules.calls import Doubting, ExactCall
 from dudo.rules.counting import Counting
@@ -77,7 +77,21 @@ PARTS = ("die", "counting", "bidding", "doubt", "exact", "show", "sight", "speci
 """The parts that make a game what it is; the rest of a ruleset only names it."""
 
 
-@lru_cache(256)
+RULES = Room(8 * MEGABYTE)
+"""What is remembered about whole rulesets, which may come from strangers."""
+_PLAIN_RULES, _ONE_VARIANT, _LETTER = 6000, 2000, 4
+
+
+def footprint(rules: Ruleset) -> int:
+    """Roughly the bytes of a ruleset, which may never have been checked."""
+    words = rules.words
+    texts = (rules.name, rules.title, rules.letter, words.doubt, words.exact, words.bid)
+    letters, variants = sum(map(len, texts)), rules.variants
+    letters += sum(map(len, variants))
+    return _PLAIN_RULES + _ONE_VARIANT * (len(variants) - 1) + _LETTER * letters
+
+
+@RULES.keeps(lambda patched, rules, _: footprint(patched) + footprint(rules))
 def _during(rules: Ruleset, variant: str) -> Ruleset:
     if isinstance(rules.special, SpecialRound):
         for candidate in rules.special.variants:
@@ -99,7 +113,7 @@ def _patched(rules: Ruleset, patch: Patch) -> Ruleset:
     return msgspec.structs.replace(rules, **changes)
 
 
-@lru_cache(256)
+@RULES.keeps(lambda _, rules: footprint(rules))
 def fingerprint(rules: Ruleset) -> str:
     """A content hash: equal for rulesets that play alike, whatever they are called.
 

@@ -3,15 +3,20 @@
 This is the only place that knows it. Referee, bots, solver and simulator all ask here.
 """
 
-from functools import lru_cache
 from typing import NamedTuple
 
 from msgspec import Struct
 
+from dudo.caching import MEGABYTE, Room
 from dudo.rules.calls import Exact, Payer
 from dudo.rules.ruleset import Ruleset
 from dudo.rules.special import SpecialRound, Trigger
 from dudo.rules.table import NextOpener
+
+SETTLED = Room(16 * MEGABYTE)
+"""How rounds end, which bots and solvers ask over and over."""
+SEAT = 200
+"""Bytes that a seat takes in what is asked and answered, roughly."""
 
 
 class Change(Struct, frozen=True, omit_defaults=True):
@@ -48,7 +53,7 @@ class Outcome(NamedTuple):
     """Who opens the next round, unless it is somebody's special one."""
 
 
-@lru_cache(65536)
+@SETTLED.keeps(lambda outcome, _, held, *__: SEAT * (len(held.hands) + len(outcome.changes)))
 def settle(  # noqa: PLR0917 keywords would make the cache half as fast
     rules: Ruleset,
     held: Holdings,

@@ -27,6 +27,10 @@ class RulesError(Trouble):
         return RulesError(self.reason, field=self.field, source=source)
 
 
+MOST_TOLD = 10
+"""More wrong places than this are not told of at once."""
+
+
 class Wrongs:
     """Everything wrong that is found in one place, told in one error.
 
@@ -52,11 +56,22 @@ class Wrongs:
         return isinstance(error, RulesError)
 
     def tell(self) -> None:
-        """Raise what was found, if anything was."""
+        """Raise what was found, if anything was; the first few, where it is very much."""
         if self._found:
             first, *others = self._found
-            reason = "; ".join((first.reason, *map(str, others)))
-            raise RulesError(reason, field=first.field)
+            told = [first.reason, *map(str, others[: MOST_TOLD - 1])]
+            if len(self._found) > MOST_TOLD:
+                told.append(f"and {len(self._found) - MOST_TOLD} more")
+            raise RulesError("; ".join(told), field=first.field)
+
+
+def clip(text: str, longest: int = 60) -> str:
+    """As much of a text as an error quotes.
+
+    >>> clip("a text too long", longest=7)
+    'a text…'
+    """
+    return text if len(text) <= longest else f"{text[: longest - 1]}…"
 
 
 def nearest(word: str, known: Iterable[str]) -> str:
@@ -65,7 +80,7 @@ def nearest(word: str, known: Iterable[str]) -> str:
     >>> nearest("dise", ["dice", "turns"])
     ' (did you mean "dice"?)'
     """
-    close = get_close_matches(word, list(known), n=1)
+    close = get_close_matches(clip(word), list(known), n=1)
     return f' (did you mean "{close[0]}"?)' if close else ""
 
 

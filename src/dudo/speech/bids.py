@@ -11,6 +11,7 @@ from dudo.speech.words import BLANK, FACES
 from dudo.speech.wrapping import (
     CLOSERS,
     ENGLISH_OPENERS,
+    ENGLISH_SAYING,
     INTERJECTIONS,
     JOINTS,
     OPENERS,
@@ -27,7 +28,7 @@ ARTICLES = frozenset({("a",), ("an",)})
 _NUMBERS = {words_of(text): number for language in LANGUAGES for number, text in spoken(language)}
 _FACES = {words: face for face, text in FACES.items() for words in phrases(text)}
 _LONGEST_NAME = max(map(len, (*_NUMBERS, *_FACES)))
-_ENGLISH_OPENERS = index(phrases(f"{SAYING}/{INTERJECTIONS}/{ENGLISH_OPENERS}"))
+_ENGLISH_OPENERS = index(phrases(f"{ENGLISH_SAYING}/{INTERJECTIONS}/{ENGLISH_OPENERS}"))
 OPENING = index(phrases(f"{SAYING}/{INTERJECTIONS}/{ENGLISH_OPENERS}/{OPENERS}"))
 """All that may come before a bid."""
 _JOINTS = index(phrases(JOINTS))
@@ -36,6 +37,21 @@ _IN_DIGITS = re.compile(r"^(.*\w\W*)\((\d+\s*[×xх*]\s*\S)\)\W*$", re.DOTALL)
 """A bid once more, after words that could be taken for a number: trente six (30 × 6)."""
 _BELOW_NOUGHT = re.compile(r"(?:^|[^\w)]|\d\s*[xх])[-−–]\d")
 """A minus before a number, which a dash between two words or numbers is not."""
+_HYPHENATED = re.compile(r"[^\W\d_]+(?:[-‐‑][^\W\d_]+)+")
+
+
+def heard_words(text: str) -> Words:
+    """The words of a text, where a number written with hyphens is one number and no bid.
+
+    >>> heard_words("twenty-one"), heard_words("twenty one"), heard_words("spot-on")
+    (('21',), ('twenty', 'one'), ('spot', 'on'))
+    """
+    return words_of(_HYPHENATED.sub(_as_number, text))
+
+
+def _as_number(hyphenated: re.Match[str]) -> str:
+    number = _NUMBERS.get(words_of(hyphenated[0]))
+    return hyphenated[0] if number is None else f" {number} "
 
 
 def sensible(text: str) -> bool:
@@ -55,7 +71,7 @@ def bids_in(text: str, die: Die, *, fixed: int | None = None) -> tuple[Bid, ...]
         return ()
     again = _IN_DIGITS.match(text)
     if again is None:
-        return readings(words_of(text), die, fixed=fixed)
+        return readings(heard_words(text), die, fixed=fixed)
     in_words, in_digits = (bids_in(part, die, fixed=fixed) for part in again.groups())
     return tuple(bid for bid in in_words if bid in in_digits)
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from dudo.game import Choose, Decline, Direct, Doubt, Exact, Move, Show, View
 from dudo.rules import Bid
-from dudo.speech.bids import bids_in, sensible
+from dudo.speech.bids import bids_in, heard_words, sensible
 from dudo.speech.calls import call_on, meaning_of, undressed
 from dudo.speech.lowest import lowest
 from dudo.speech.say import ENGLISH, say
@@ -63,7 +63,7 @@ def hear(text: str, seen: View, offered: Sequence[Move], *, speaker: Texts = ENG
     What is read may still be illegal: that is the referee's to say. Words of all languages are
     understood; what is not, or has two meanings, is answered by `speaker`.
     """
-    heard = _Heard(text, words_of(text) if sensible(text) else (), seen, offered, speaker)
+    heard = _Heard(text, heard_words(text) if sensible(text) else (), seen, offered, speaker)
     for read in _READERS:
         found = read(heard)
         legal = [move for move in found if move in offered]
@@ -106,12 +106,16 @@ def _sound(move: Move, heard: _Heard) -> Move:
 
 
 def _phrase(heard: _Heard) -> Sequence[Move]:
-    own = heard.seen.rules.words
-    said = list(undressed(heard.words))
+    """A call, a direction or an answer; the book's own words for calls come before all others."""
+    own, said = heard.seen.rules.words, list(undressed(heard.words))
     meaning = meaning_of(heard.words)
-    if words_of(own.doubt) in said or meaning is Meaning.DOUBT:
+    if words_of(own.doubt) in said:
+        meaning = Meaning.DOUBT
+    elif words_of(own.exact) in said:
+        meaning = Meaning.EXACT
+    if meaning is Meaning.DOUBT:
         return [Doubt(heard.standing)]
-    if words_of(own.exact) in said or meaning is Meaning.EXACT:
+    if meaning is Meaning.EXACT:
         return [Exact(heard.standing)]
     if meaning in (Meaning.LEFT, Meaning.RIGHT):
         return [Direct(clockwise=meaning is Meaning.LEFT)]

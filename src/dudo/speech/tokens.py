@@ -3,7 +3,8 @@
 import re
 import unicodedata
 from collections.abc import Iterable, Iterator, Mapping
-from itertools import product
+from functools import cache
+from itertools import chain, product
 
 from dudo.texts.bids import BLANK_MARK
 
@@ -44,8 +45,12 @@ def phrases(text: str) -> Iterator[Words]:
     [('go', 'on'), ('i', 'say', 'that'), ('i', 'say'), ('i', 'bid', 'that'), ('i', 'bid')]
     """
     for phrase in text.split("/"):
-        places = (place.split("|") for place in phrase.split())
-        yield from (words_of(" ".join(chosen)) for chosen in product(*places))
+        places = (map(_listed_word, place.split("|")) for place in phrase.split())
+        yield from (tuple(chain.from_iterable(chosen)) for chosen in product(*places))
+
+
+_listed_word = cache(words_of)
+"""The words of an entry in a list; the same ones come again and again."""
 
 
 Index = Mapping[str, tuple[Words, ...]]

@@ -15,10 +15,8 @@ INTERJECTIONS = (
 POLITE = "please/por favor/svp/s'il te|vous plaît/пожалуйста"
 """What anything may end with and mean the same."""
 
-SAYING = (
-    "i| say/i'll|i'd|i'm say|saying/let's say/i would say/moi| je dis|dirais/disons"
-    "/yo| digo|diría|digamos/я| говорю|скажу|скажем"
-)
+ENGLISH_SAYING = "i| say/i'll|i'd|i'm say|saying/let's say/i would say"
+SAYING = f"{ENGLISH_SAYING}/moi| je dis|dirais/disons/yo| digo|diría|digamos/я| говорю|скажу|скажем"
 """What a bid or a call may be announced by."""
 
 ENGLISH_OPENERS = (
@@ -28,7 +26,8 @@ ENGLISH_OPENERS = (
     "/are|is|were there/we|we've all| have|rolled|got/have|did we rolled|roll|got/have we"
     "/do| you think|believe|reckon|say/would you believe|say/how|what about/maybe/perhaps/probably"
     "/at least/at a minimum/no fewer|less than/a| minimum of/altogether/together/in all|total"
-    "/under the|all cups/here/on the table"
+    "/under the|all cups/here/on the table/could|might there be/a bid|claim of/in my opinion"
+    "/let's|i'm go|going with|for"
 )
 """What may come before a bid in English."""
 
@@ -38,16 +37,19 @@ OPENERS = (
     "/il doit y avoir/on a|aurait/on a lancé|fait|sorti|eu/nous avons/est-ce qu'il y a/y a-t-il"
     "/tu| penses|crois/penses|crois tu/vous| pensez|croyez/pensez|croyez vous/mettons/va pour"
     "/mon annonce|enchère|pari est|/annonce|enchère|pari/peut-être/sans doute/au moins|minimum"
-    "/minimum/en tout/au total/parmi nous/sur la table/sous les gobelets"
+    "/minimum/en tout/au total/parmi nous/sur la table/sous les gobelets/il| y en a"
+    "/nous avons lancé|fait|sorti/une annonce|enchère de/un pari de|sur/pour|selon moi/à mon avis"
     "/yo| creo|pienso|apuesto|anuncio|supongo|subo|canto|propongo/yo| subo|voy|paso a/voy con|por"
     "/hay|haya|habrá/debe haber/tenemos/hemos sacado/sacamos/salieron/han salido"
     "/tú| crees|piensas/usted| cree|piensa/creen|piensan/mi apuesta es|/apuesta/quizás/tal vez"
-    "/al menos/por lo menos/como mínimo/mínimo/en total/en la mesa/entre todos"
+    "/al menos/por lo menos/como mínimo/mínimo/en total/en la mesa/entre todos/apuesto a|por"
+    "/tiramos/hemos tirado/me parece/en mi opinión/para mí/una apuesta de"
     "/я| ставлю|думаю|считаю|полагаю|утверждаю|заявляю|называю|повышаю|поднимаю|уверен|уверена|верю"
     "/я| повышаю|поднимаю до|на/что/здесь|тут| есть|/на столе/у нас| всех| есть|/всего/вместе"
     "/нам|у| нас| выпало|выпали/мы выбросили|бросили/как| ты| думаешь|считаешь/вы думаете|считаете"
     "/моя| ставка/пусть будет|/будет/наверное|наверно/как минимум/минимум/по крайней мере/хотя бы"
-    "/не меньше|менее/не меньше|менее чем"
+    "/не меньше|менее/не меньше|менее чем/есть/делаю ставку на|/моя| ставка на/я| ставлю на"
+    "/по-моему/мне кажется/допустим"
 )
 """What may come before a bid in French, Spanish or Russian."""
 

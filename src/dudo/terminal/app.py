@@ -17,6 +17,7 @@ from textual.theme import Theme
 
 from dudo.bots.bot import Bot
 from dudo.bots.serving import Thinker
+from dudo.bots.smalltalk import SmallTalk
 from dudo.game import Game, Roller, SeededRoller, Series, SystemRoller
 from dudo.game.record import Recorder
 from dudo.terminal.aside import aside
@@ -28,6 +29,7 @@ from dudo.terminal.keys import key_name
 from dudo.terminal.names import nameless
 from dudo.terminal.opening import OpeningScreen
 from dudo.terminal.pages import EndScreen, help_page, why_page
+from dudo.terminal.saving import Desk, Resumed, chances, remind, thoughts_of
 from dudo.terminal.session import Session
 from dudo.terminal.setup import GUEST, Setup, programs
 from dudo.terminal.table import TableScreen
@@ -78,6 +80,8 @@ class DudoApp(App[int]):
         pace: float = PACE,
         games: int | None = None,
         preset: Setup | None = None,
+        desk: Desk | None = None,
+        resumed: Resumed | None = None,
     ) -> None:
         super().__init__()
         self.texts: Texts = texts(language)
@@ -89,6 +93,9 @@ class DudoApp(App[int]):
         """Why a record could not be kept."""
         self.pace = pace
         self.advice = True
+        self.confirms = False
+        """Whether people are asked once more before anything is said for them."""
+        self._talk = SmallTalk({}, random.Random())
         self._setup = setup
         self._preset = preset
         self._keep = keep
@@ -96,8 +103,12 @@ class DudoApp(App[int]):
         self._date = date
         self._roller: Roller = SystemRoller() if seed is None else SeededRoller(seed)
         self._rng = random.Random(None if seed is None else f"bots {seed}")
+        self._talk_rng = random.Random(None if seed is None else f"talk {seed}")
         self._games = games
+        self._desk = desk
+        self._resumed = resumed
         self._kept: Session | None = None
+        self._table_screen: TableScreen | None = None
         self._leaving = False
         self._bots: Mapping[int, Bot] = {}
 
@@ -114,25 +125,45 @@ class DudoApp(App[int]):
 
     @work
     async def _evening(self) -> None:
-        setup = self._setup or await self._agree()
+        setup = None if self._resumed else self._setup
         while True:
+            if setup is None and self._resumed is None:
+                setup = await self._agree()
+            if self._resumed is not None:
+                setup = self._resumed.setup
+            assert setup is not None
             self._bots = setup.company(self._rng)
+            self.confirms = setup.confirm
+            self._talk = SmallTalk(setup.characters(), self._talk_rng)
             await self._introduce()
-            self.series = setup.series(self._bots)
-            while await self._game():
+            self.series = self._table(setup)
+            while await self._game(setup):
                 pass
             self.part()
             if self._games is not None:
                 self.exit(0)
                 return
-            setup = await self._agree()
+            self._preset = replace(self._preset or setup, confirm=self.confirms)
+            setup = None
 
-    async def _agree(self) -> Setup:
-        """What is chosen on the start screen."""
-        opening = OpeningScreen(self.texts, self._preset)
+    async def _agree(self) -> Setup | None:
+        """What is chosen on the start screen; nothing where a game goes on that was left."""
+        opening = OpeningScreen(self.texts, self._preset, desk=self._desk)
         agreed, self.texts = await self.push_screen_wait(opening)
+        if isinstance(agreed, Resumed):
+            self._resumed, agreed = agreed, agreed.setup
         self._preset = agreed
         return agreed
+
+    def _table(self, setup: Setup) -> Series:
+        """The series that begins, or the one in which a game was left."""
+        if self._resumed is None:
+            return setup.series(self._bots)
+        saved = self._resumed.saved
+        self._seed, self._date, self._games = saved.seed, saved.date, saved.games
+        self.advice = saved.advice
+        self._roller = chances(saved, self._rng)
+        return self._resumed.series
 
     async def _introduce(self) -> None:
         """Let programs say what they are called, all at once and beside the screen."""
@@ -154,13 +185,39 @@ class DudoApp(App[int]):
         )
         return replace(game, players=tuple(named))
 
-    async def _game(self) -> bool:
+    async def _game(self, setup: Setup) -> bool:
         """Play a game at this table; whether another one is wanted."""
         series = self.series
         assert series is not None
+        session = self.session = self._seat(setup, series)
+        table = self._table_screen = TableScreen(
+            session,
+            self.texts,
+            pace=self.pace,
+            advice=self.advice,
+            confirms=self.confirms,
+            talk=self._talk,
+        )
+        await self.push_screen_wait(table)
+        self.advice, self.confirms = table.advice, table.confirms
+        self.series = series.after(session.game)
+        self.save()
+        played = len(self.series.winners)
+        if self._games is not None and played >= self._games:
+            return False
+        end = EndScreen(self.texts, session.view(), self.series, me=session.alone, saved=self.saved)
+        again = await self.push_screen_wait(end)
+        return bool(again)
+
+    def _seat(self, setup: Setup, series: Series) -> Session:
+        """A game that begins, or goes on where it was left."""
+        resumed, self._resumed = self._resumed, None
         opener = len(series.winners) % len(series.players)
-        game = series.next_game(opener=opener)
-        session = self.session = Session(
+        game = resumed.first if resumed else series.next_game(opener=opener)
+        if self._desk is not None:
+            language = self.texts.language
+            self._desk.begin(setup, series, language=language, resumed=resumed is not None)
+        session = Session(
             game,
             bots=self._bots,
             roller=self._roller,
@@ -170,18 +227,21 @@ class DudoApp(App[int]):
                 seed="" if series.winners else self._seed,
                 date=self._date,
             ),
+            keep=self._note,
+            past=resumed.saved.events if resumed else (),
         )
-        table = TableScreen(session, self.texts, pace=self.pace, advice=self.advice)
-        await self.push_screen_wait(table)
-        self.advice = table.advice
-        self.series = series.after(session.game)
-        self.save()
-        played = len(self.series.winners)
-        if self._games is not None and played >= self._games:
-            return False
-        end = EndScreen(self.texts, session.view(), self.series, me=session.alone, saved=self.saved)
-        again = await self.push_screen_wait(end)
-        return bool(again)
+        if resumed is not None:
+            session.recollect(thoughts_of(resumed.saved.said), thoughts_of(resumed.saved.told))
+            remind(resumed.saved, self._bots, session.game)
+        return session
+
+    def _note(self, session: Session) -> None:
+        """Save the game after a move."""
+        if self._desk is not None:
+            if self._table_screen is not None:
+                self._desk.advice = self._table_screen.advice
+                self._desk.confirm = self._table_screen.confirms
+            self._desk.save(session, self._bots)
 
     def part(self) -> None:
         """See off the bots: thoughts are cut short, and programs end."""
@@ -201,10 +261,16 @@ class DudoApp(App[int]):
         if session is None or self._kept is session:
             return
         self._kept = session
+        text, over = session.record(), session.over
         try:
-            self.saved.append(self._keep(session.record()))
+            path = self._keep(text)
         except Trouble as trouble:
             self.trouble = trouble
+            return
+        if path not in self.saved:
+            self.saved.append(path)
+        if self._desk is not None:
+            self._desk.kept(path, text, over=over)
 
     def action_leave(self, code: int = INTERRUPTED) -> None:
         """Leave at once, and keep the record."""

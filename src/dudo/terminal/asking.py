@@ -1,6 +1,6 @@
 """The questions of the game put into words: directions, special rounds, shows, passing on."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from dudo.game import NOBODY, Choose, Decline, Direct, Move, Show, View
 from dudo.terminal.dialogs import Answer, Handover, Question
@@ -27,7 +27,8 @@ def _answer(texts: Texts, seen: View, move: Move, number: int) -> Answer:
     if isinstance(move, Direct):
         place = seen.ring.index(seen.seat) + (1 if move.clockwise else -1)
         neighbour = seen.players[seen.ring[place % len(seen.ring)]]
-        label = f"{'←' if move.clockwise else '→'} {label}: {neighbour}"
+        arrow = "←" if move.clockwise else "→"
+        label = texts.say("pair", first=f"{arrow} {label}", second=neighbour)
     if isinstance(move, Choose):
         changes = texts.banner(move.variant, seen)[1:]
         note = " ".join(changes)
@@ -43,7 +44,7 @@ def floor_question(texts: Texts, seen: View, floor: Sequence[int]) -> Question:
         for number, seat in enumerate(floor, start=1)
     ]
     bid = texts.bid(seen.bids[-1], seen.rules)
-    title = f"{seen.players[seen.bidders[-1]]}: {bid}"
+    title = texts.say("pair", first=seen.players[seen.bidders[-1]], second=bid)
     return Question(title, answers, note=texts.say("screen-floor"), hint=texts.say("screen-choose"))
 
 
@@ -53,8 +54,10 @@ def handover(texts: Texts, seen: View, seat: int) -> Handover:
     return Handover(texts.say("pass-to", who=who), texts.say("screen-pass", who=who))
 
 
-def show_dialog(texts: Texts, seen: View, shows: Sequence[Show]) -> ShowDialog:
-    """Which dice to show (W5)."""
+def show_dialog(
+    texts: Texts, seen: View, shows: Sequence[Show], *, why: Callable[[Show], str]
+) -> ShowDialog:
+    """Which dice to show (W5); `why` tells what is wrong with others."""
     return ShowDialog(
         seen.cups[seen.seat] or (),
         shows,
@@ -63,6 +66,7 @@ def show_dialog(texts: Texts, seen: View, shows: Sequence[Show]) -> ShowDialog:
         note=texts.say("rule-show-show-and-reroll"),
         ready=texts.say("screen-show-ready"),
         unready=texts.say("screen-show-unready"),
+        why=why,
     )
 
 

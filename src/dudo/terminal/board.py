@@ -14,6 +14,7 @@ from dudo.terminal.drawing import ACCENT
 from dudo.terminal.game_screen import GameScreen
 from dudo.terminal.lines import (
     Moment,
+    Pending,
     banner_line,
     calls_line,
     others_line,
@@ -28,6 +29,12 @@ from dudo.texts import Texts
 
 TALL = 30
 """Lines of a window from which there is room to breathe."""
+ROOMY = 36
+"""Lines of a window from which a tall sheet of bids may take some more."""
+SHORT = 22
+"""Lines of a window below which a banner has one line."""
+LEAST_WIDTH, LEAST_HEIGHT = 72, 20
+"""The smallest window a table can be drawn in."""
 REMEMBERED = 200
 """Lines of the log that can be read back."""
 
@@ -47,9 +54,14 @@ class Board(GameScreen[None]):
         self._offered: tuple[Move, ...] = ()
         self._speaking_first = False
         self._log: list[Text] = []
+        self.confirms = False
+        """Whether what is chosen is asked about once more before it is said."""
+        self._pending: Pending | None = None
+        self._round_over = False
 
     def compose(self) -> ComposeResult:
         """From top to bottom: title, players, banner, middle and log, prompt, picker, keys."""
+        yield Prose(id="too-small")
         yield Prose(id="title")
         yield Prose(id="seats")
         yield Prose(id="banner")
@@ -68,6 +80,11 @@ class Board(GameScreen[None]):
         self.call_after_refresh(self.draw)
 
     @property
+    def too_small(self) -> bool:
+        """Whether the window is too small for a table."""
+        return self.size.width < LEAST_WIDTH or self.size.height < LEAST_HEIGHT
+
+    @property
     def seen(self) -> View:
         """What is shown."""
         return self._seen
@@ -82,31 +99,34 @@ class Board(GameScreen[None]):
         if not (self.is_mounted and self.drawn):
             return
         seen, texts = self._seen, self._texts
-        tall = self.size.height >= TALL
-        self.set_class(tall, "tall")
+        self.set_class(self.too_small, "small")
+        least = texts.say("panel-too-small", width=LEAST_WIDTH, height=LEAST_HEIGHT)
+        self.query_one("#too-small", Prose).update(Text(least, style="bold"))
+        self.set_class(self.size.height >= TALL, "tall")
+        self.set_class(self.size.height < SHORT, "short")
         self.query_one("#title", Prose).update(title_line(texts, seen, width=self.size.width - 2))
         seats = seats_text(seen, width=self.size.width - 2, boxed=True)
         self.query_one("#seats", Prose).update(seats)
         banner = self.query_one("#banner", Prose)
-        banner.display = bool(seen.variant)
-        if seen.variant:
+        banner.display = special = bool(seen.variant) and not self._round_over
+        if special:
             banner.update(banner_line(texts, seen, me=self.session.alone))
         self.query_one(Centre).show(seen, texts, self._odds)
         self.query_one("#told", Prose).update(Text("\n").join(self._log[-REMEMBERED:]))
         self.query_one("#log", VerticalScroll).scroll_end(animate=False)
-        self.query_one(Picker).look(seen)
+        self.query_one(Picker).look(seen, spare=max((self.size.height - ROOMY) // 2, 0))
         self.draw_choice()
 
     def draw_choice(self) -> None:
         """The prompt, and the keys that mean something now."""
-        moment = self._moment()
+        moment, width = self._moment(), self.size.width - 2
         self.query_one("#prompt", Prose).update(prompt_line(moment))
-        self.query_one("#calls", Prose).update(calls_line(moment))
-        self.query_one("#others", Prose).update(others_line(moment, width=self.size.width))
+        self.query_one("#calls", Prose).update(calls_line(moment, width=width))
+        self.query_one("#others", Prose).update(others_line(moment, width=width))
 
     def draw_refusal(self, why: str) -> None:
         """Why a key does nothing now, until something else is done."""
-        text = Text(f"! {why}", style=f"bold {ACCENT}", no_wrap=True)
+        text = Text(f"! {why}", style=f"bold {ACCENT}")
         self.query_one("#prompt", Prose).update(text)
 
     def _moment(self) -> Moment:
@@ -115,6 +135,7 @@ class Board(GameScreen[None]):
             texts=self._texts,
             seen=self._seen,
             alone=self.session.alone,
+            watching=not self.session.playing,
             asked=self._asked,
             offered=self._offered,
             speaking_first=self._speaking_first,
@@ -122,12 +143,34 @@ class Board(GameScreen[None]):
             least=picker.least,
             touched=picker.touched,
             odds=self._odds,
+            typed=picker.typed.shown(),
+            wrong=self._wrong(picker),
+            confirms=self.confirms,
+            pending=self._pending,
         )
+
+    def _wrong(self, picker: Picker) -> str:
+        """Why what is typed cannot be said."""
+        if not picker.typed or self._asked == NOBODY or picker.chosen is not None:
+            return ""
+        if picker.written is None:
+            return self._texts.say("picker-unfinished", space=self._texts.say("key-space"))
+        return self.reason(picker.written)
+
+    def reason(self, move: Move) -> str:
+        """Why the person who is asked cannot make a move."""
+        refused = self.session.refusal(self._asked, move)
+        rules = self._seen.rules.during(self._seen.variant)
+        return self._texts.refusal(refused, rules) if refused is not None else ""
 
     def log_lines(self, event: e.Event, told: Sequence[str]) -> None:
         """Write down what happened."""
         strong = isinstance(event, e.Began | e.Settled | e.Ended)
         self._log += [Text(line, style="bold" if strong else "") for line in told]
+
+    def log_remark(self, told: str) -> None:
+        """Write down what a bot says beside the game."""
+        self._log.append(Text(told, style="italic"))
 
     def log_faults(self, told: Sequence[str]) -> None:
         """Write down what programs did wrong."""

@@ -119,7 +119,8 @@ class Handover(GameScreen[None]):
     """
 
     KEY = "tab"
-    DEAF: ClassVar[float | None] = 0.6
+    DEAF: ClassVar[float] = 0.6
+    """Seconds in which that key does nothing yet, as it does nothing if it was typed before."""
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("q", "app.ask_leave", show=False),
         Binding("question_mark,f1", "app.help", show=False),
@@ -130,6 +131,7 @@ class Handover(GameScreen[None]):
         self._title = title
         self._note = note
         self._lines = lines
+        self._came_up = 0.0
 
     def compose(self) -> ComposeResult:
         """Two lines and nothing else."""
@@ -139,15 +141,23 @@ class Handover(GameScreen[None]):
             if self._lines:
                 yield Prose(Text("\n".join(self._lines)), classes="note")
 
+    def on_mount(self, event: events.Mount) -> None:
+        """Begin the moment in which nothing is opened."""
+        self._came_up = event.time
+
     def on_key(self, event: events.Key) -> None:
         """The right person is there; not a binding, which a key typed elsewhere might reach."""
         if event.key == self.KEY:
             event.stop()
-            self.answer(None)
+            self._open(event)
 
-    def on_click(self) -> None:
+    def on_click(self, event: events.Click) -> None:
         """A click will do."""
-        self.answer(None)
+        self._open(event)
+
+    def _open(self, event: events.InputEvent) -> None:
+        if event.time >= self._came_up + self.DEAF:
+            self.answer(None)
 
 
 class Arriving(GameScreen[None]):

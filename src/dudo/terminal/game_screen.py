@@ -7,7 +7,7 @@ calls `dismiss` itself: it calls `answer`.
 """
 
 import asyncio
-from typing import ClassVar, TypeVar
+from typing import TypeVar
 
 from textual import events
 from textual.screen import ModalScreen, Screen
@@ -18,13 +18,9 @@ Result = TypeVar("Result")
 class GameScreen(Screen[Result]):
     """A screen that takes one answer, and hears keys only while it is shown and unanswered."""
 
-    DEAF: ClassVar[float | None] = None
-    """Seconds in which a screen that has just come up hears nothing, nor what was typed before."""
-
     def __init__(self) -> None:
         super().__init__()
         self._answered = False
-        self._came_up = 0.0
         self._back_in_front = asyncio.Event()
 
     @property
@@ -64,16 +60,10 @@ class GameScreen(Screen[Result]):
 
     async def on_event(self, event: events.Event) -> None:
         """Drop keys and clicks that were meant for what was there before, or come too late."""
-        if isinstance(event, events.Mount):
-            self._came_up = event.time
-        if isinstance(event, events.InputEvent) and not self._hears(event):
+        if isinstance(event, events.InputEvent) and not self.listening:
             event.stop()
             return
         await super().on_event(event)
-
-    def _hears(self, event: events.InputEvent) -> bool:
-        awake = self.DEAF is None or event.time >= self._came_up + self.DEAF
-        return awake and self.listening
 
 
 class GameDialog(GameScreen[Result], ModalScreen[Result]):

@@ -1,5 +1,6 @@
 """The single lines of the table: its title, whose turn it is, and the keys that mean something."""
 
+from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from rich.cells import cell_len
@@ -18,9 +19,20 @@ OTHER_KEYS = (
     ("?", "key-help", "app.help"),
     ("O", "key-odds", "screen.advice"),
     ("W", "screen-why", "app.why"),
+    ("C", "key-confirm", "screen.confirm"),
     ("G", "key-resign", "screen.resign"),
     ("Q", "key-quit", "app.ask_leave"),
 )
+ON = "✓"
+"""Stands before the label of a key that switches something on, while it is on."""
+
+
+class Pending(NamedTuple):
+    """Something that is said once it is confirmed, and the key that confirms it."""
+
+    move: Move
+    key: str
+    action: str
 
 
 class Moment(NamedTuple):
@@ -30,6 +42,8 @@ class Moment(NamedTuple):
     seen: View
     alone: int
     """The one person at the keyboard, or `NOBODY` where several share it."""
+    watching: bool
+    """Whether nobody at the keyboard has dice any more."""
     asked: int
     """The person who may speak now, or `NOBODY`."""
     offered: tuple[Move, ...]
@@ -39,6 +53,14 @@ class Moment(NamedTuple):
     least: Bid | None
     touched: bool
     odds: Odds | None
+    typed: str = ""
+    """What is being typed, as bids are written."""
+    wrong: str = ""
+    """Why what is typed cannot be said."""
+    confirms: bool = False
+    """Whether what is chosen is asked about once more before it is said."""
+    pending: Pending | None = None
+    """What is asked about once more."""
 
 
 def title_line(texts: Texts, seen: View, *, width: int) -> Text:
@@ -86,73 +108,136 @@ def prompt_line(now: Moment) -> Text:
     """Whose turn it is; for a person at the picker, the chosen bid and how likely it is."""
     texts, seen = now.texts, now.seen
     if now.asked == NOBODY:
-        watching = now.alone in seen.out and seen.phase is not Phase.OVER
-        said = texts.say("end-watching") if watching else texts.prompt(seen, me=now.alone)
-        return Text(f"  {said}", style="dim", no_wrap=True)
-    who = texts.prompt(seen, me=now.asked)
-    if now.speaking_first:
-        who = f"{who} {texts.say('prompt-speak-up')}"
-    elif seen.phase is Phase.BID:
-        who = f"{who} {texts.say('prompt-raise' if seen.bids else 'prompt-open')}"
-    if now.alone == NOBODY:
-        who = f"{seen.players[now.asked]} — {who}"
-    text = Text(f"▶ {who} ", style="bold", no_wrap=True)
+        said = texts.prompt(seen, me=now.alone)
+        if now.watching and seen.phase is not Phase.OVER:
+            said = f"{texts.say('end-watching')} {texts.say('screen-watch')}"
+        text = Text(f"  {said} ", style="dim")
+        return text.append_text(_typed(now)) if now.typed else text
+    if now.pending is not None:
+        said = texts.move(now.pending.move, seen.rules)
+        asked = texts.say("confirm-question", said=said)
+        return Text(f"? {asked}", style=f"bold {ACCENT}")
+    if now.wrong:
+        return Text("▶ ").append_text(_typed(now)).append(f" ! {now.wrong}", f"bold {ACCENT}")
+    text = Text(f"▶ {_whose_turn(now)} ", style="bold")
+    if now.typed:
+        text.append_text(_typed(now))
     if now.chosen is None:
         return text.append(texts.say("picker-none"))
-    text.append(f" → {texts.short(now.chosen, seen.rules)} ", style=f"reverse {ACCENT}")
+    if not now.typed:
+        text.append(f" → {texts.short(now.chosen, seen.rules)} ", style=f"reverse {ACCENT}")
     text.append(f" {texts.bid(now.chosen, seen.rules)}")
     if now.odds is not None:
         chance = now.odds.at_least(now.chosen)
-        text.append(f" {bar(chance, 6)} {percent(chance)} %", style=PRIMARY)
+        text.append(f" {bar(chance, 6)} ", style=PRIMARY)
+        text.append(texts.say("percent", percent=percent(chance)), style=PRIMARY)
     return text
 
 
-def calls_line(now: Moment) -> Text:
+def _whose_turn(now: Moment) -> str:
+    texts, seen = now.texts, now.seen
+    who = texts.prompt(seen, me=now.asked)
+    if now.speaking_first:
+        who = f"{who} {texts.say('prompt-speak-up')}"
+    elif seen.phase is Phase.BID and not now.typed:
+        who = f"{who} {texts.say('prompt-raise' if seen.bids else 'prompt-open')}"
+    return f"{seen.players[now.asked]} — {who}" if now.alone == NOBODY else who
+
+
+def _typed(now: Moment) -> Text:
+    """What is being typed, with a cursor after it."""
+    return Text(f" {clipped(now.typed, TYPED)}▏", style=f"bold reverse {ACCENT}")
+
+
+def calls_line(now: Moment, *, width: int) -> Text:
     """What can be said with one key."""
-    texts, rules = now.texts, now.seen.rules
-    text = Text(no_wrap=True)
     if now.asked == NOBODY:
-        return text
+        return Text()
+    if now.pending is not None:
+        return _flow(_confirming(now.texts, now.pending), width)
+    whole = _flow([*_saying(now), *_calling(now)], width)
+    brief = _flow([*_saying(now, brief=True), *_calling(now)], width)
+    return min(whole, brief, key=lambda text: text.plain.count("\n"))
+
+
+def _confirming(texts: Texts, pending: Pending) -> list[Text]:
+    """Say it after all, or take it back."""
+    return [
+        _key(pending.key, texts.say("confirm-yes"), pending.action),
+        _key(texts.say("key-escape"), texts.say("confirm-no"), "screen.reset"),
+    ]
+
+
+def _saying(now: Moment, *, brief: bool = False) -> list[Text]:
+    """Enter says the chosen bid, or lets others speak; what is typed wrongly can be mended."""
+    texts = now.texts
+    enter = texts.say("key-enter")
+    if now.typed and (now.wrong or now.chosen is None):
+        return [
+            _key(texts.say("key-backspace"), texts.say("key-rub-out"), "screen.rub_out"),
+            _key(texts.say("key-escape"), texts.say("key-clear"), "screen.reset"),
+        ]
     if now.speaking_first and not now.touched:
         turn = now.seen.players[now.seen.turn]
-        _key(text, texts.say("key-enter"), texts.say("screen-let", who=turn), "screen.go")
-        if now.chosen is not None:
-            _key(text, "←→↑↓", texts.say("key-bid"), "screen.counts(1)")
-    elif now.chosen is not None:
-        label = texts.short(now.chosen, rules)
-        if now.chosen == now.least:
-            label += f" ({texts.say('key-least' if now.seen.bids else 'key-lowest')})"
-        _key(text, texts.say("key-enter"), label, "screen.go")
+        return [_key(enter, texts.say("screen-let", who=turn), "screen.go")]
+    if now.chosen is None:
+        return []
+    label = texts.short(now.chosen, now.seen.rules)
+    if now.chosen == now.least and not brief:
+        label += f" ({texts.say('key-least' if now.seen.bids else 'key-lowest')})"
+    return [_key(enter, label, "screen.go")]
+
+
+def _calling(now: Moment) -> Iterator[Text]:
+    texts, rules = now.texts, now.seen.rules
     for kind, key, label, action in (
         (Doubt, "D", texts.doubt(rules), "screen.doubt"),
         (Exact, "X", texts.exact(rules), "screen.exact"),
         (Show, "S", texts.say("key-show"), "screen.show"),
     ):
         if any(isinstance(move, kind) for move in now.offered):
-            _key(text, key, label, action)
-    return text
+            yield _key(key, label, action)
 
 
 def others_line(now: Moment, *, width: int) -> Text:
-    """The keys that always mean something, and how to pick where there is room to say it."""
-    say, text = now.texts.say, Text(no_wrap=True)
-    for key, label, action in OTHER_KEYS:
-        _key(text, key, say(label), action, quiet=True)
-    if now.chosen is None:
-        return text
-    for label in (f"{say('key-space')} 4 {say('picker-title')}", f"{say('key-space')} 4"):
-        wider = text.copy()
-        _key(wider, "←→↑↓ 5", label, "screen.counts(1)", quiet=True)
-        if wider.cell_len < width - 1:
-            return wider
+    """The keys that always mean something, and how a bid is chosen or typed."""
+    say = now.texts.say
+    keys = []
+    for key, message, action in OTHER_KEYS:
+        on = ON if action == "screen.confirm" and now.confirms else ""
+        keys.append(_key(key, f"{on}{say(message)}", action, quiet=True))
+    playing = now.alone == NOBODY or now.alone in now.seen.ring
+    if playing if now.asked == NOBODY else any(isinstance(move, Bid) for move in now.offered):
+        keys.append(_key("←→↑↓", say("key-choose"), "screen.across(1)", quiet=True))
+        keys.append(_key(f"5 {say('key-space')} 4", say("key-type"), "", quiet=True))
+    return _flow(keys, width)
+
+
+def _key(key: str, label: str, action: str, *, quiet: bool = False) -> Text:
+    """A key and what it does, which a click does too."""
+    text = Text(f" {key} ", style="bold" if quiet else f"bold reverse {ACCENT}")
+    text.append(label if quiet else f" {label}", style="dim" if quiet else "bold")
+    if action:
+        text.apply_meta({"@click": action})
     return text
 
 
-def _key(text: Text, key: str, label: str, action: str, *, quiet: bool = False) -> None:
-    """A key and what it does, which a click does too."""
-    if text:
-        text.append("  ")
-    start = len(text)
-    text.append(f" {key} ", style="bold" if quiet else f"bold reverse {ACCENT}")
-    text.append(label if quiet else f" {label}", style="dim" if quiet else "bold")
-    text.apply_meta({"@click": action}, start, len(text))
+def _flow(keys: Iterable[Text], width: int) -> Text:
+    """Keys side by side in as many lines as they need; none is parted from its label."""
+    text, room = Text(no_wrap=True), 0
+    for key in keys:
+        gap = len(GAP) if text else 0
+        if text and key.cell_len + gap > room:
+            text.append("\n")
+            room, gap = width, 0
+        elif not text:
+            room = width
+        text.append(" " * gap)
+        text.append_text(key)
+        room -= key.cell_len + gap
+    return text
+
+
+GAP = "  "
+TYPED = 12
+"""Signs of what is typed that are in view."""

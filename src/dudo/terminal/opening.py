@@ -14,7 +14,9 @@ from dudo.bots.cast import CAST, find
 from dudo.rules import BOOKS, OPTIONS
 from dudo.terminal.game_screen import GameScreen
 from dudo.terminal.names import check_names, nameless
+from dudo.terminal.offering import about_saved
 from dudo.terminal.prose import Prose
+from dudo.terminal.saving import Desk, Resumed
 from dudo.terminal.setup import Setup
 from dudo.terminal.wrong import told
 from dudo.texts import LANGUAGES, Texts, texts
@@ -36,6 +38,8 @@ class Field(NamedTuple):
     write: Callable[[str], None] | None = None
     """What typing does: the text as it would be then."""
     text: str = ""
+    fresh: bool = False
+    """Whether typing replaces the text, which the game put there for want of a better one."""
 
 
 def default_setup(texts: Texts) -> Setup:
@@ -43,7 +47,7 @@ def default_setup(texts: Texts) -> Setup:
     return Setup(people=(nameless(texts),), bots=DEFAULT_BOTS)
 
 
-class OpeningScreen(GameScreen[tuple[Setup, Texts]]):
+class OpeningScreen(GameScreen[tuple[Setup | Resumed, Texts]]):
     """Lines to walk along; arrows change what a line says, letters write where there is text."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -56,8 +60,13 @@ class OpeningScreen(GameScreen[tuple[Setup, Texts]]):
         Binding("f1", "app.help", show=False),
     ]
 
-    def __init__(self, texts: Texts, preset: Setup | None = None) -> None:
+    def __init__(
+        self, texts: Texts, preset: Setup | None = None, *, desk: Desk | None = None
+    ) -> None:
         super().__init__()
+        self._desk = desk
+        self._left = desk.offered() if desk else None
+        """The game one could go on with."""
         self._texts = texts
         self.setup = preset or default_setup(texts)
         self._names = ", ".join(self.setup.people)
@@ -90,7 +99,11 @@ class OpeningScreen(GameScreen[tuple[Setup, Texts]]):
         """The lines of the screen as things stand."""
         say, setup = self._texts.say, self.setup
         rules = BOOKS[self._book]
-        lines = [
+        lines = []
+        if self._left is not None and self._left.saved is not None:
+            about = about_saved(self._left.saved, self._texts)
+            lines.append(Field(say("saved-line"), say("saved-value", **about), say("saved-hint")))
+        lines += [
             Field(
                 say("setup-book"),
                 self._texts.book(rules),
@@ -131,8 +144,15 @@ class OpeningScreen(GameScreen[tuple[Setup, Texts]]):
                 say("screen-people-hint"),
                 write=self._write_names,
                 text=self._names,
+                fresh=self._unnamed,
             )
         )
+        for label, on, flip in (
+            ("setup-confirm", setup.confirm, self._flip_confirm),
+            ("setup-talk", setup.talk, self._flip_talk),
+        ):
+            value = say("screen-yes") if on else say("screen-no")
+            lines.append(Field(say(label), value, say(f"{label}-hint"), flip))
         lines.append(
             Field(
                 say("setup-language"),
@@ -161,7 +181,7 @@ class OpeningScreen(GameScreen[tuple[Setup, Texts]]):
             here = number == self._at
             value = f"‹ {field.value} ›" if field.step and here else field.value
             if field.write and here:
-                value = f"{field.value}▏"
+                value = f"▏{field.value}" if field.fresh else f"{field.value}▏"
             text.append(f"{'▶' if here else ' '} {field.label:<{width}} ", "bold" if here else "")
             text.append(f"{value}\n", style="bold reverse" if here else "bold")
         self.query_one("#welcome", Prose).update(
@@ -200,6 +220,14 @@ class OpeningScreen(GameScreen[tuple[Setup, Texts]]):
         bots[place] = names[(now + by) % len(names)]
         self.setup = replace(self.setup, bots=tuple(bots))
 
+    def _flip_confirm(self, by: int) -> None:
+        del by
+        self.setup = replace(self.setup, confirm=not self.setup.confirm)
+
+    def _flip_talk(self, by: int) -> None:
+        del by
+        self.setup = replace(self.setup, talk=not self.setup.talk)
+
     def _next_language(self, by: int) -> None:
         codes = list(LANGUAGES)
         after = codes[(codes.index(self._texts.language) + by) % len(codes)]
@@ -228,6 +256,9 @@ class OpeningScreen(GameScreen[tuple[Setup, Texts]]):
 
     def action_start(self) -> None:
         """Start the game, or say why that cannot be."""
+        if self._left is not None and self._at == 0:
+            self._go_on(self._left.name)
+            return
         agreed = self.agreed
         try:
             if not self._unnamed:
@@ -239,13 +270,25 @@ class OpeningScreen(GameScreen[tuple[Setup, Texts]]):
             return
         self.answer((agreed, self._texts))
 
+    def _go_on(self, name: str) -> None:
+        """Go on with the game that was left, or say why that cannot be."""
+        assert self._desk is not None
+        try:
+            resumed = self._desk.take(name, you=nameless(self._texts))
+        except Trouble as trouble:
+            self._wrong = str(trouble)
+            self._draw()
+            return
+        self.answer((resumed, self._texts))
+
     def on_key(self, event: events.Key) -> None:
         """Letters write where there is text; elsewhere q leaves and ? helps."""
         field = self.fields()[self._at]
         if field.write is not None and (event.is_printable or event.key == "backspace"):
             event.stop()
             sign = event.character or ""
-            after = field.text[:-1] if event.key == "backspace" else field.text + sign
+            kept = "" if field.fresh else field.text
+            after = kept[:-1] if event.key == "backspace" else kept + sign
             field.write(after[:LONGEST])
             self._wrong = ""
             self._draw()

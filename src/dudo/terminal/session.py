@@ -1,7 +1,7 @@
 """One game at one keyboard: the referee's game, its events, the bots and the people."""
 
 import random
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from dudo.bots.bot import Bot, Decision
@@ -60,17 +60,27 @@ class Session:
         roller: Roller,
         rng: random.Random,
         recorder: Recorder | None = None,
+        keep: Callable[["Session"], None] | None = None,
+        past: Iterable[e.Event] = (),
     ) -> None:
+        """A game that begins as `game`; of one that was left, `past` is what has happened in it.
+
+        `keep` is told after every move.
+        """
         self.game = game
         self.people = tuple(seat for seat in range(len(game.players)) if seat not in bots)
         self.reasons: tuple[Told, ...] = ()
         """Why the bots spoke as they did in the last round that was shown."""
+        self.recorder = recorder or Recorder(game)
+        self.roller = roller
+        self.rng = rng
+        self.said: list[Told] = []
+        """What the bots have said in this round, and why: for no ears yet."""
         self._bots = bots
-        self._recorder = recorder or Recorder(game)
-        self._roller = roller
-        self._rng = rng
-        self._reasons: list[Told] = []
         self._listeners = [seat for seat, bot in bots.items() if bot.listens]
+        self.past = tuple(self._follow(event) for event in past)
+        """What happened before the game was left."""
+        self._keep = keep
 
     @property
     def over(self) -> bool:
@@ -112,8 +122,13 @@ class Session:
     def record(self) -> str:
         """The record: whole once the game is over, until then what those who leave may know."""
         if self.over:
-            return self._recorder.text()
-        return self._recorder.text(viewer=self.alone if self.alone != NOBODY else SPECTATOR)
+            return self.recorder.text()
+        return self.recorder.text(viewer=self.alone if self.alone != NOBODY else SPECTATOR)
+
+    def recollect(self, said: Iterable[Told], told: Iterable[Told]) -> None:
+        """Know again what the bots of a game that was left have said, and why."""
+        self.said[:] = said
+        self.reasons = tuple(told)
 
     def say(self, seat: int, move: Move) -> tuple[Step, ...]:
         """A person makes a move; the referee may refuse it."""
@@ -134,7 +149,7 @@ class Session:
     def proceed(self) -> tuple[Step, ...]:
         """Throw the dice, or let the bot speak whose turn it is."""
         if self.game.phase in CHANCE:
-            return self._happen(chance(self.game, self._roller))
+            return self._happen(chance(self.game, self.roller))
         return self._speak(self._turn())
 
     def interjection(self) -> Told | None:
@@ -143,7 +158,7 @@ class Session:
         if game.rules.table.turns is not Turns.ANY_TIME or game.phase is not Phase.BID:
             return None
         able = [seat for seat in self._bots if seat != game.turn and moves(game, seat)]
-        for seat in self._rng.sample(able, len(able)):
+        for seat in self.rng.sample(able, len(able)):
             decision = self._bots[seat].interject(view(game, seat), moves(game, seat))
             if decision is not None:
                 return Told(seat, decision)
@@ -165,19 +180,23 @@ class Session:
         return Told(seat, self._bots[seat].choose(view(self.game, seat), moves(self.game, seat)))
 
     def _speak(self, told: Told) -> tuple[Step, ...]:
-        self._reasons.append(told)
+        self.said.append(told)
         return self._happen(decide(self.game, told.seat, told.decision.move))
 
     def _happen(self, happened: Sequence[e.Event]) -> tuple[Step, ...]:
-        steps = []
-        for event in happened:
-            self.game = evolve(self.game, event)
-            self._recorder.add((event,))
-            if isinstance(event, e.Settled):
-                self.reasons = tuple(self._reasons)
-            if isinstance(event, e.Began):
-                self._reasons.clear()
-            for seat in self._listeners:
-                self._bots[seat].hear(event_view(self.game, event, seat))
-            steps.append(Step(event, self.game))
-        return tuple(steps)
+        steps = tuple(self._follow(event) for event in happened)
+        if self._keep is not None:
+            self._keep(self)
+        return steps
+
+    def _follow(self, event: e.Event) -> Step:
+        """Let an event happen, and let those hear of it who listen."""
+        self.game = evolve(self.game, event)
+        self.recorder.add((event,))
+        if isinstance(event, e.Settled):
+            self.reasons = tuple(self.said)
+        if isinstance(event, e.Began):
+            self.said.clear()
+        for seat in self._listeners:
+            self._bots[seat].hear(event_view(self.game, event, seat))
+        return Step(event, self.game)

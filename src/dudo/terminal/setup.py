@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from msgspec import Struct
 
 from dudo.bots.bot import Bot
-from dudo.bots.cast import called, make
+from dudo.bots.cast import CAST, called, make, parted
 from dudo.bots.external import ExternalBot
 from dudo.game import Series, start
 from dudo.rules import Ruleset, find_rules
@@ -31,6 +31,10 @@ class Setup(Struct, frozen=True, kw_only=True):
     people: tuple[str, ...]
     bots: tuple[str, ...] = ()
     """The names of the bots, one for each seat; a name may come twice."""
+    confirm: bool = False
+    """Whether people are asked once more before anything is said for them."""
+    talk: bool = True
+    """Whether the bots say a word now and then."""
 
     def rules(self) -> Ruleset:
         """The rules, or the trouble with them."""
@@ -55,6 +59,11 @@ class Setup(Struct, frozen=True, kw_only=True):
     def company(self, rng: random.Random) -> Mapping[int, Bot]:
         """The bots at their seats, for a whole series: they keep what they learn of the others."""
         return {seat: make(name, rng) for seat, name in self._places()}
+
+    def characters(self) -> Mapping[int, str]:
+        """The seats of those of the cast who talk, by the names to ask for them by."""
+        bare = {seat: parted(name)[0] for seat, name in self._places()} if self.talk else {}
+        return {seat: name for seat, name in bare.items() if name in CAST}
 
     def _places(self) -> Iterator[tuple[int, str]]:
         """The seats of the bots, and whom they were asked for by name."""

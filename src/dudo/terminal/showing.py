@@ -1,6 +1,6 @@
 """Choosing which dice to put in view before the others are rolled again (W5)."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import ClassVar
 
 from rich.text import Text
@@ -10,7 +10,7 @@ from textual.containers import Vertical
 
 from dudo.game import Show
 from dudo.rules.die import Die
-from dudo.terminal.drawing import WIDTH, large, row
+from dudo.terminal.drawing import ACCENT, WIDTH, large, row
 from dudo.terminal.game_screen import GameDialog
 from dudo.terminal.prose import Prose
 
@@ -36,6 +36,7 @@ class ShowDialog(GameDialog[Show | None]):
         note: str,
         ready: str,
         unready: str,
+        why: Callable[[Show], str],
     ) -> None:
         super().__init__()
         self._cup = tuple(cup)
@@ -45,6 +46,7 @@ class ShowDialog(GameDialog[Show | None]):
         self._note = note
         self._ready = ready
         self._unready = unready
+        self._why = why
         self._at = 0
         self._picked: set[int] = set()
 
@@ -93,9 +95,12 @@ class ShowDialog(GameDialog[Show | None]):
         self._draw()
 
     def action_show(self) -> None:
-        """Show the dice, if they may be shown so."""
+        """Show the dice, if they may be shown so; else tell why not."""
         if self.chosen in self._shows:
             self.answer(self.chosen)
+        else:
+            refused = Text(f"! {self._why(self.chosen)}", style=f"bold {ACCENT}")
+            self.query_one("#hint", Prose).update(refused)
 
     def action_back(self) -> None:
         """Show nothing after all."""

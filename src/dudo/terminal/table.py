@@ -8,6 +8,7 @@ from typing import ClassVar, TypeVar
 from textual import events, work
 from textual.binding import Binding, BindingType
 
+from dudo.bots.smalltalk import Remark, SmallTalk
 from dudo.game import CHANCE, NOBODY, SPECTATOR, Doubt, Exact, Move, Phase, Show, View
 from dudo.game import events as e
 from dudo.rules import Bid
@@ -18,9 +19,11 @@ from dudo.terminal.board import Board
 from dudo.terminal.faults import faults
 from dudo.terminal.game_screen import GameScreen
 from dudo.terminal.keys import action_of
+from dudo.terminal.lines import Pending
 from dudo.terminal.picker import Picker
 from dudo.terminal.reveal import Reveal
 from dudo.terminal.session import Session, Step, Told
+from dudo.terminal.typed import PARTING
 from dudo.texts import Texts
 
 COUNTING = 0.25
@@ -29,6 +32,10 @@ HEADLINES = 3
 """Sentences on a special round in the log: what it changes is in its banner."""
 HURRYING = ("enter", "space")
 """The keys that go straight to the end once nobody at the keyboard has dice."""
+DELIBERATE = 0.3
+"""Seconds after which the same key pressed again is meant, and not one press that came twice."""
+BLIND = frozenset(("go", "doubt", "exact", "show", "resign", "across", "down", "reset"))
+"""What a key does that only somebody who sees the table can mean."""
 Answer = Move | None
 Result = TypeVar("Result")
 
@@ -37,10 +44,12 @@ class TableScreen(Board):
     """Plays one session to its end."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("left", "counts(-1)", show=False),
-        Binding("right", "counts(1)", show=False),
-        Binding("up", "faces(-1)", show=False),
-        Binding("down", "faces(1)", show=False),
+        Binding("left", "across(-1)", show=False),
+        Binding("right", "across(1)", show=False),
+        Binding("up", "down(-1)", show=False),
+        Binding("down", "down(1)", show=False),
+        Binding("backspace", "rub_out", show=False),
+        Binding("c,C,с,С", "confirm", show=False),  # the last two are Cyrillic, on the same key
         Binding("enter", "go", show=False),
         Binding("escape", "reset", show=False),
         Binding("pageup", "log(-5)", show=False),
@@ -48,9 +57,21 @@ class TableScreen(Board):
         Binding("question_mark,f1", "app.help", show=False),
     ]
 
-    def __init__(self, session: Session, texts: Texts, *, pace: float, advice: bool) -> None:
+    def __init__(
+        self,
+        session: Session,
+        texts: Texts,
+        *,
+        pace: float,
+        advice: bool,
+        confirms: bool = False,
+        talk: SmallTalk | None = None,
+    ) -> None:
         super().__init__(session, texts, advice=advice)
+        self.confirms = confirms
+        self._talk = talk
         self._pace = pace
+        self._pressed = self._asked_at = 0.0
         self._answer: asyncio.Future[Answer] | None = None
         self._skip = asyncio.Event()
         self._hurried = False
@@ -63,6 +84,8 @@ class TableScreen(Board):
     def on_mount(self) -> None:
         """Sit down and play."""
         self.query_one(Picker).seat(self._seen)
+        for step in self.session.past:
+            self._write_down(*step.seen_by(self.eyes))
         self.draw()
         self._play()
 
@@ -131,6 +154,7 @@ class TableScreen(Board):
         self.draw()
         said = await self._answer
         self._asked, self._offered, self._answer = NOBODY, (), None
+        self._pending = None
         self.query_one(Picker).clear()
         self.draw()
         return said
@@ -156,6 +180,7 @@ class TableScreen(Board):
         if self.eyes != seat:
             await self._put(handover(self._texts, self.session.view(), seat))
             self.eyes = seat
+            self.query_one(Picker).clear()  # what somebody else typed is not theirs
         self._seen = self.session.view(seat)
 
     def _step_back(self) -> None:
@@ -170,15 +195,27 @@ class TableScreen(Board):
         for step in steps:
             event, seen = step.seen_by(self.eyes)
             self._seen = seen
-            me = self.session.alone
-            told = self._texts.sentences(event, seen, me=me)
-            if isinstance(event, e.Began | e.Chose):
-                told = told[:HEADLINES]
-            self.log_lines(event, told)
+            if self._talk is not None:
+                self._tell_remark(self._talk.before(event))
+            self._write_down(event, seen)
             if isinstance(event, e.Settled):
                 await self._reveal(event, seen)
+            if self._talk is not None:
+                self._tell_remark(self._talk.after(*step.seen_by(SPECTATOR)))
+            self._round_over = isinstance(event, e.Settled | e.Penalised | e.Resigned | e.Ended)
             self.draw()
         await asyncio.sleep(0)
+
+    def _tell_remark(self, remark: Remark | None) -> None:
+        """What a bot says beside the game, if any does."""
+        if remark is not None:
+            self.log_remark(remark.told(self._seen, self._texts))
+
+    def _write_down(self, event: e.Event, seen: View) -> None:
+        told = self._texts.sentences(event, seen, me=self.session.alone)
+        if isinstance(event, e.Began | e.Chose):
+            told = told[:HEADLINES]
+        self.log_lines(event, told)
 
     def _tell_faults(self) -> None:
         """What programs did wrong when they were asked."""
@@ -221,51 +258,97 @@ class TableScreen(Board):
         if self._answer is not None and not self._answer.done():
             self._answer.set_result(move)
 
-    def _call(self, call: Doubt | Exact) -> None:
+    def _propose(self, move: Move, key: str, action: str) -> None:
+        """Say a move; where that is to be confirmed, ask first and say it when asked again."""
+        if not self.confirms:
+            self._say(move)
+            return
+        proposed = Pending(move, key, action)
+        if self._pending != proposed:
+            self._pending, self._asked_at = proposed, self._pressed
+            self.draw_choice()
+        elif self._pressed - self._asked_at >= DELIBERATE:
+            self._say(move)
+        else:
+            self._asked_at = self._pressed
+
+    def _withdraw(self) -> None:
+        """Say nothing of what was to be confirmed."""
+        self._pending = None
+
+    def _call(self, call: Doubt | Exact, key: str, action: str) -> None:
         """Make a call, or tell why it cannot be made now."""
         if call in self._offered:
-            self._say(call)
+            self._propose(call, key, action)
         elif self.waiting:
             self._refuse(call)
 
     def _refuse(self, move: Move) -> None:
-        reason = self.session.refusal(self._asked, move)
-        if reason is not None:
-            self.draw_refusal(self._texts.refusal(reason))
+        why = self.reason(move)
+        if why:
+            self._withdraw()
+            self.draw_choice()
+            self.draw_refusal(why)
 
     @property
     def _standing(self) -> Bid:
         return self._seen.bids[-1] if self._seen.bids else NO_BID
 
-    def action_counts(self, by: int) -> None:
-        """More or fewer dice."""
-        self.query_one(Picker).move(counts=by)
+    def action_across(self, by: int) -> None:
+        """To another bid of the same line."""
+        self._withdraw()
+        self.query_one(Picker).move(across=by)
+        self.draw_choice()
 
-    def action_faces(self, by: int) -> None:
-        """Another face."""
-        self.query_one(Picker).move(faces=by)
+    def action_down(self, by: int) -> None:
+        """To a bid of another line."""
+        self._withdraw()
+        self.query_one(Picker).move(down=by)
+        self.draw_choice()
+
+    def action_rub_out(self) -> None:
+        """Take back the last sign that was typed."""
+        self._withdraw()
+        self.query_one(Picker).rub_out()
+        self.draw_choice()
 
     def action_reset(self) -> None:
-        """Back to the least raise."""
-        if self._answer is not None:
-            self.query_one(Picker).offer(self._seen, self._offered)
-            self.draw_choice()
+        """Take back what was to be confirmed; else what was typed and chosen."""
+        picker = self.query_one(Picker)
+        if self._pending is not None:
+            self._withdraw()
+        elif self._answer is not None:
+            picker.clear()
+            picker.offer(self._seen, self._offered)
+        else:
+            picker.clear()
+        self.draw_choice()
+
+    def action_confirm(self) -> None:
+        """Ask once more before anything is said, or do not."""
+        self.confirms = not self.confirms
+        self._withdraw()
+        self.draw_choice()
 
     def action_go(self) -> None:
-        """Say the chosen bid, or let the turn go on."""
+        """Say the chosen bid, or let the turn go on; never anything else than what was typed."""
         picker = self.query_one(Picker)
+        if not self.waiting:
+            return
         if self._speaking_first and not picker.touched:
             self._say(None)
         elif picker.chosen is not None:
-            self._say(picker.chosen)
+            self._propose(picker.chosen, self._texts.say("key-enter"), "screen.go")
+        else:
+            self.draw_choice()
 
     def action_doubt(self) -> None:
         """Doubt the standing bid."""
-        self._call(Doubt(self._standing))
+        self._call(Doubt(self._standing), "D", "screen.doubt")
 
     def action_exact(self) -> None:
         """Call the standing bid exact."""
-        self._call(Exact(self._standing))
+        self._call(Exact(self._standing), "X", "screen.exact")
 
     def action_show(self) -> None:
         """Choose dice to show."""
@@ -273,9 +356,11 @@ class TableScreen(Board):
             return
         shows = [move for move in self._offered if isinstance(move, Show)]
         if shows:
-            self.app.push_screen(show_dialog(self._texts, self._seen, shows), self._show)
+            question = show_dialog(self._texts, self._seen, shows, why=self.reason)
+            self.app.push_screen(question, self._show)
         else:
-            self._refuse(Show(()))
+            cup = self._seen.cups[self._asked] or ()
+            self._refuse(Show(cup[:1]))
 
     def _show(self, show: Show | None) -> None:
         if show is not None:
@@ -290,21 +375,42 @@ class TableScreen(Board):
         if meant:
             self._say(None)
 
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Nothing is said at a table that cannot be seen."""
+        del parameters
+        return not (self.too_small and action in BLIND)
+
     def on_picker_moved(self) -> None:
         """Another bid is chosen."""
+        self._withdraw()
         self.draw_choice()
 
     def on_picker_picked(self, message: Picker.Picked) -> None:
         """A bid was said with the mouse."""
-        self._say(message.bid)
+        if self.waiting:
+            self._propose(message.bid, self._texts.say("key-enter"), "screen.go")
+
+    def on_picker_missed(self, message: Picker.Missed) -> None:
+        """A bid was clicked on that cannot be made."""
+        if self.waiting:
+            self._refuse(message.bid)
+
+    def on_click(self, event: events.Click) -> None:
+        """When a click came decides whether it was meant."""
+        self._pressed = event.time
+
+    def on_mouse_down(self, event: events.MouseDown) -> None:
+        """When a click came decides whether it was meant."""
+        self._pressed = event.time
 
     async def on_key(self, event: events.Key) -> None:
         """Letters act; digits type a bid; any key ends a pause, and Enter all when one is out."""
         self._skip.set()
+        self._pressed = event.time
         if not self.session.playing and event.key in HURRYING:
             self._hurried = True
         sign = event.character or ""
-        if sign.isdecimal() or sign == " ":
+        if self._types(sign):
             self.query_one(Picker).type(sign)
             event.stop()
             return
@@ -312,3 +418,10 @@ class TableScreen(Board):
         if action is not None:
             event.stop()
             await self.run_action(action)
+
+    def _types(self, sign: str) -> bool:
+        """Whether a sign belongs to a bid that is typed: digits, then what parts them."""
+        if not self.session.playing or self.too_small:
+            return False
+        typed = self.query_one(Picker).typed
+        return sign.isdecimal() or (len(sign) == 1 and sign in PARTING and typed.wants_face)

@@ -19,6 +19,7 @@ from dudo.game import (
 from dudo.game.events import Event
 from dudo.rules import BOOKS, Bid, Ruleset
 from dudo.rules.house import PLUS
+from dudo.rules.naming import with_id
 from dudo.texts import bids, parts
 from dudo.texts.bundles import bundle
 from dudo.texts.events import sentences
@@ -166,11 +167,12 @@ class Texts:
         return " ".join(told)
 
     def book(self, rules: Ruleset) -> str:
-        """The name of a book and of its options; house rules name themselves."""
+        """The name of a book with its id, and of its options; house rules name themselves."""
         book, *options = rules.name.split(PLUS)
         if book not in BOOKS:
             return self.say("book-other", name=rules.title or rules.name)
-        return " + ".join((self.say(f"book-{book}"), *map(self.option, options)))
+        named = with_id(self.say(f"book-{book}"), book)
+        return " + ".join((named, *map(self.option, options)))
 
     def about(self, rules: Ruleset) -> str:
         """A book in a line."""

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from msgspec.structs import fields, replace
 
 from dudo.game import events as e
-from dudo.game.chance import chance
+from dudo.game.chance import cast
 from dudo.game.decide import decide, penalise, resign
 from dudo.game.evolve import evolve
 from dudo.game.moves import Choose, Decline, Direct, Doubt, Exact, Move, Show
@@ -47,7 +47,7 @@ class Checked:
             seated = e.Seated(ring, opener)
             self._due = [begin_round(evolve(game, seated), opener)]
             return seated
-        first, began = chance(game, _Recorded(line, len(game.players)))
+        first, began = cast(game, _Recorded(line, len(game.players)))
         self._due = [began]
         if line is not None:
             self._compare(line, told(first)[-1])
@@ -59,13 +59,13 @@ class Checked:
 
     def dice(self, game: Game, line: ln.Dice) -> e.Event:
         """Everyone rolls."""
-        (event,) = chance(game, _Rows(iter([cup.dice for cup in line.cups])))
+        (event,) = cast(game, _Rows(iter([cup.dice for cup in line.cups])))
         return event
 
     def say(self, game: Game, line: ln.Say, _after: ln.Line | None) -> e.Event | None:
         """What a player's words lead to; nothing yet where the next line tells the result."""
         if isinstance(line, ln.Rerolls):
-            events = chance(game, _Rows(iter([line.cup.dice])))
+            events = cast(game, _Rows(iter([line.cup.dice])))
         elif isinstance(line, ln.Resigns):
             events = resign(game, line.seat)
         elif isinstance(line, ln.Penalty):
@@ -140,14 +140,14 @@ class _Recorded:
     """The dice each seat threw for its place, and the lot."""
 
     def __init__(self, line: ln.Seats | None, seats: int) -> None:
-        self._throws = [list(row) for row in line.throws] if line else []
+        self._throws = [list(reversed(row)) for row in line.throws] if line else []
         self._throws += [[] for _ in range(seats - len(self._throws))]
         self._lot = line.lot if line else 0
 
     def throw(self, dice: int, faces: int, *, seat: int) -> tuple[int, ...]:
         """The next die of that seat; once they are used up, the lot."""
         if self._throws[seat]:
-            die = self._throws[seat].pop(0)
+            die = self._throws[seat].pop()
         else:
             die, self._lot = self._lot, 0
         if not 0 < die <= faces:

@@ -11,7 +11,8 @@ class Recorder:
     """Collects what happens in a game, and writes it down when asked."""
 
     def __init__(self, game: Game, *, seed: int | str = "", date: str = "") -> None:
-        self._game = game
+        self.first = game
+        """The game as it began."""
         self._seed, self._date = seed, date
         self._events: list[Event] = []
 
@@ -26,4 +27,4 @@ class Recorder:
 
     def text(self, *, viewer: int | None = None) -> str:
         """The record so far, of everything or as `viewer` has seen it."""
-        return write(self._game, self._events, viewer=viewer, seed=self._seed, date=self._date)
+        return write(self.first, self._events, viewer=viewer, seed=self._seed, date=self._date)

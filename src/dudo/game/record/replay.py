@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 
 from msgspec import Struct
-from msgspec.structs import replace
 
 from dudo.game import events as e
 from dudo.game.evolve import evolve
@@ -16,7 +15,7 @@ from dudo.game.record.error import RecordError
 from dudo.game.record.reader import Numbered, Record
 from dudo.game.record.trusting import FIRST_ROUND, Trusting
 from dudo.game.record.words import Unreadable, clip
-from dudo.game.start import start
+from dudo.game.start import begin, start
 from dudo.game.state import Game
 from dudo.game.view import UNSEEN
 
@@ -68,6 +67,8 @@ def replay(record: Record) -> Replay:
     Where the record was made by other rules than those of today, what it tells is believed, and
     only what any rules would have of it (turns of lines, numbers of dice, check sums) is checked.
     """
+    if not isinstance(record, Record):
+        raise RecordError("replay takes a record that was read, as `read` gives one", line=1)
     header = record.header
     first = _beginning(record)
     judge: Judge = Checked(first) if header.current else Trusting()
@@ -81,8 +82,7 @@ def _beginning(record: Record) -> Game:
     header = record.header
     if header.current:
         return start(header.rules, header.players, opener=record.agreed)
-    seats = tuple(map(str, range(len(header.players))))
-    return replace(start(header.rules, seats, opener=record.agreed), players=header.players)
+    return begin(header.rules, header.players, opener=record.agreed)
 
 
 class _Replayer:

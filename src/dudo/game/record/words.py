@@ -7,6 +7,9 @@ from dudo.game.record.scribe import HIDDEN, UNSEEN_MARK
 from dudo.game.view import UNSEEN
 from dudo.rules.bid import Bid
 from dudo.rules.die import BLANK, Die
+from dudo.rules.wrong import clip
+
+__all__ = ["Unreadable", "Words", "clip", "plain"]
 
 _BID = re.compile(r"([0-9]{1,3})(?:\s*[x×*]\s*|\s+)([0-9]{1,2}|_)", re.IGNORECASE)
 _DIE = re.compile(r"[0-9_?]+")
@@ -14,15 +17,6 @@ _DIE = re.compile(r"[0-9_?]+")
 
 class Unreadable(Exception):
     """Words that mean nothing here; the reader of the line adds where."""
-
-
-def clip(text: str, longest: int = 60) -> str:
-    """As much of a text as an error quotes.
-
-    >>> clip("a text too long", longest=7)
-    'a text…'
-    """
-    return text if len(text) <= longest else f"{text[: longest - 1]}…"
 
 
 def plain(text: str) -> str:

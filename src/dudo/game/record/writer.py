@@ -11,6 +11,7 @@ from dudo.game.record.header import header_for
 from dudo.game.record.redact import redacted
 from dudo.game.record.scribe import Scribe
 from dudo.game.record.told import told
+from dudo.game.seats import must_be_eyes
 from dudo.game.state import Game
 from dudo.trouble import Trouble
 
@@ -28,6 +29,8 @@ def write(
     A viewer's record (a seat's, or a spectator's) holds no die which that viewer has not seen,
     nor the seed, which would tell them all; without a viewer, everything is written.
     """
+    if viewer is not None:
+        must_be_eyes(game, viewer)
     happened = tuple(events)
     agreed = game.rules.table.first_opener.by_agreement
     header = replace(

@@ -8,7 +8,7 @@ from dudo.rules.table import FirstOpener, NextOpener, Table
 
 CHART = Ruleset(
     name="chart",
-    title="Dudo by the claim chart",
+    title="Claim chart",
     letter="C",
     words=Words(doubt="dudo", bid="claim"),
     counting=Wild(),  # C6

@@ -12,7 +12,7 @@ BLANK_FACE = 6
 
 JOUHET = Ruleset(
     name="jouhet",
-    title="Dudo! with blank faces",
+    title="Blank faces",
     letter="J",
     version=2,  # since J21 yields to J13
     words=Words(doubt="dudo", exact="calza"),

@@ -9,7 +9,7 @@ from dudo.rules.table import FirstOpener, Table
 
 MAPUTO = Ruleset(
     name="maputo",
-    title="Dudo with the Maputo round",
+    title="Maputo",
     letter="M",
     words=Words(doubt="не верю", bid="ставка"),
     counting=Wild(),  # M2

@@ -10,7 +10,7 @@ from dudo.rules.table import Direction, Table
 
 TRADITIONAL = Ruleset(
     name="traditional",
-    title="Traditional Dudo of South America",
+    title="Traditional",
     letter="T",
     words=Words(doubt="dudo", exact="calzo"),
     counting=Wild(),  # T9

@@ -9,7 +9,7 @@ reason-bid-certain = The dice I see are enough for it.
 reason-bid-likely = The bid holds { $percent }% of the time.
 reason-bid-best = The bid holds { $percent }% of the time: everything else is worse.
 reason-bid-high = A high bid is hard to answer, and it holds { $percent }% of the time.
-reason-bid-favourite = I have most of that face.
+reason-bid-favourite = It is the face I have most of.
 reason-bluff = A bluff: the bid holds only { $percent }% of the time.
 reason-show = With the other dice rolled again, the bid is likelier.
 
@@ -21,7 +21,7 @@ reason-cut-in = I am right { $percent }% of the time, so I did not wait for my t
 
 reason-program = The program says: { $words }
 reason-program-silent = The program gave no reason.
-reason-forfeit = The program gave no move that counts, so the least there is was played for it.
+reason-forfeit = The program gave no move that counts, so the lowest one was made for it.
 
 ## What a program did wrong that plays along.
 

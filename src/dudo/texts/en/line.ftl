@@ -4,8 +4,8 @@
 
 line-hint = Type “{ $help }” at any question. Ctrl-C leaves and saves the game.
 line-which-game = Which game?
-line-ask-game = A number or a name [{ $book }]
-line-no-such-game = Type a number from 1 to { $count }, or a name of the list.
+line-ask-game = A number or a name [{ $book }]:
+line-no-such-game = Type a number from 1 to { $count }, or a name from the list.
 line-sure = { $question } (yes or no)
 line-score = Games won: { $score }
 line-goodbye = Goodbye.
@@ -35,7 +35,7 @@ line-help-type = What else you can type
 line-how-to-bid = Count first, then the face: { $examples }.
 line-lowest = The lowest bid, { $bid }, is the smallest step: it leaves the most bids above it.
 line-least = The least you can bid on each face: { $bids }
-line-how-to-show = To show dice, name each of them: { $example }. The rest is rolled again; then you bid.
+line-how-to-show = To show dice, name each of them: { $example }. The rest are rolled again; then you bid.
 line-clauses = Clause by clause: { $command }
 
 ## Words to type, and what each does.
@@ -56,10 +56,11 @@ line-about-quit = leave the table and save the record (Ctrl-D and Ctrl-C do so t
 
 ## Words that are no move.
 
-hear-not = “{ $said }” is not something to say here.
+hear-not = “{ $said }” is not something you can say here.
 hear-could = You could say { $examples }.
 hear-which = “{ $said }” can mean more than one thing. Which do you mean: { $examples }?
 quoted = “{ $words }”
+pair = { $first }: { $second }
 hear-nothing = There is nothing to say now.
 hear-no-dice = A bid is for one die at least.
 hear-show = Name each die that you show: { $example }.

@@ -26,3 +26,4 @@ refusal-no-such-variant = There is no such round to choose.
 refusal-must-choose = You have to choose: this cannot be declined.
 refusal-no-penalties = This table has no penalties.
 refusal-nothing-to-roll = There is nothing to roll now.
+refusal-not-a-move = That is no move.

@@ -9,9 +9,9 @@ book-other = { $name }
 
 about-jouhet = Blank faces are jokers, calza can win a joker die, palifico with your last die.
 about-traditional = Aces are wild, calzo wins a die, open and closed rounds with your last die.
-about-cacho = Aces need a natural beside them; show and reroll; the last die obliges.
-about-maputo = Aces halve and double, no exact call, and the last die may declare Maputo.
-about-chart = Claims climb a chart, and you lose as many dice as the claim was off.
+about-cacho = Aces count only beside a true die of the face bid; show and reroll; obligo with your last die.
+about-maputo = Moving to aces halves the count, leaving them doubles it; with one die left you may declare Maputo.
+about-chart = Bids climb a chart, and you lose as many dice as the bid was off.
 about-other = House rules of this table.
 
 ## Optional rules.
@@ -39,7 +39,7 @@ variant-other = { $name }
 variant-about-palifico = One die left: no jokers, and the face you open with stays.
 variant-about-open = Everyone sees the others’ dice, nobody their own.
 variant-about-closed = Only the player of the round sees their own dice.
-variant-about-obligo = No jokers, no spot on, one face, and only one-die players look.
+variant-about-obligo = No jokers, no spot on, one face, and only players with one die may look.
 variant-about-maputo = No jokers, and the face cannot change.
 variant-about-other = A round with rules of its own.
 
@@ -54,24 +54,24 @@ banner-holder = { $you ->
 rule-goal = Lose your dice and you are out. The last player with dice wins.
 rule-bid = A bid says: at least so many dice of a face, under all cups together.
 rule-counting-plain = No jokers: a die counts for its own face only.
-rule-counting-wild = Jokers: { $faces }. They count as every face.
+rule-counting-wild = Jokers: { $faces }. They count as any face.
 rule-counting-wild-if-natural = Jokers: { $faces }, but only beside a true die of the face bid.
-rule-bidding-by-count = Raise: more dice of any face, or as many of a higher face.
+rule-bidding-by-count = Raise: more dice of any face, or as many dice of a higher face.
 rule-bidding-never-down = Raise: more dice, a higher face, or both. Neither goes down.
 rule-bidding-chart = Raise: further along the chart, where { $faces } count double.
 rule-bidding-halved-aces = { $surplus ->
-    [0] To { $faces }: half the count, rounded up. Back: double.
-   *[other] To { $faces }: half the count, rounded up. Back: double plus { $surplus }.
+    [0] Moving to { $faces }: half the count, rounded up. Leaving them: double.
+   *[other] Moving to { $faces }: half the count, rounded up. Leaving them: double plus { $surplus }.
 }
 rule-bidding-face-locked = The face stays: only the count goes up.
 rule-no-opening = A round is not opened on { $faces }.
-rule-free-after-opening = If { $faces } opened the round, any other face may follow.
+rule-free-after-opening = If a round opens on { $faces }, any other face may follow.
 rule-remember = Coming back to a count already bid needs a higher face.
 rule-doubt-one-die = { $call }: too few, and the bidder loses a die; enough, and the doubter does.
 rule-doubt-difference = { $call }: the loser pays the difference. If exact, all but the bidder lose a die.
 rule-exact-none = No exact call.
 rule-exact-exact = { $call }: exactly as bid wins a die, anything else loses one.
-rule-exact-joker = With a full hand it wins a joker die, given up first.
+rule-exact-joker = With a full hand it wins a joker die, which is given up first.
 rule-exact-two-left = Not when only two are left.
 rule-show-none = No dice are shown before a call.
 rule-show-show-and-reroll = To raise you may show some dice, roll the rest again and bid on what you showed.
@@ -80,4 +80,4 @@ rule-sight-others = You see the others’ dice, not your own.
 rule-sight-holder = Only the player of the round sees their own dice.
 rule-sight-one-die = Only players with one die see theirs.
 rule-any-time = Anyone but the last bidder may speak out of turn.
-rule-hidden-losses = Lost dice are hidden: nobody sees what others have left.
+rule-hidden-losses = Lost dice are hidden: nobody knows how many the others have left.

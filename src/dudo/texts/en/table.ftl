@@ -85,11 +85,11 @@ event-out = { $you ->
 event-penalised = { $you ->
     [yes] You pay
    *[no] { $who } pays
-} for cheating. The round ends unshown.
+} for cheating. The round ends with the dice unseen.
 event-resigned = { $you ->
     [yes] You give up.
    *[no] { $who } gives up.
-} The round ends unshown.
+} The round ends with the dice unseen.
 event-ended = { $you ->
     [yes] You win the game!
    *[no] { $who } wins the game!

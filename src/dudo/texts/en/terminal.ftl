@@ -13,7 +13,8 @@ screen-why = why
 screen-choose = Arrows and Enter, or the key of an answer
 screen-floor = Does anybody want to speak first?
 screen-show-ready = Enter: show these and roll the others again   Esc: back
-screen-show-unready = ← →: walk   Space: pick   Esc: back   Pick one face (jokers go with it), and keep a die
+screen-show-unready = ← →: move   Space: pick   Esc: back   Pick one face (jokers go with it), and keep a die
+screen-watch = Enter: straight to the end
 screen-pass = { $who }, press Tab when nobody else is looking.
 screen-close = ↑ ↓: read on   Enter: back
 screen-arriving = Waiting for programs: { $names }
@@ -28,21 +29,25 @@ screen-why-none = The bots explain themselves when the dice have been shown.
 ## Keys, for the help page.
 
 screen-key-enter = say the chosen bid; at first that is the lowest
+screen-key-escape = take back what was chosen or typed; Backspace takes back one sign
 screen-key-arrows = choose another bid: more or fewer dice, another face
 screen-key-digits = type a bid: the count, a space, the face
 screen-key-doubt = doubt the standing bid
-screen-key-exact = call it exact, where the rules have that
-screen-key-show = show dice and roll the rest again, where the rules have that
-screen-key-odds = odds in view, or not
+screen-key-exact = call it exact, where the rules allow it
+screen-key-show = show dice and roll the rest again, where the rules allow it
+screen-key-confirm = ask once more before anything is said, or not
+screen-key-odds = show or hide the odds
 screen-key-why = what the bots thought in the last round
 screen-key-resign = give up your dice
+screen-key-to-end = once you are out: straight to the end
+screen-key-hurry = while the others play, any key: go on at once
 screen-key-quit = leave; the record is kept (Ctrl-C does so at once)
 
 ## Before the game.
 
 screen-options = Optional rules
 screen-people = At this keyboard
-screen-people-hint = One name, or several with commas: then the keyboard is passed on.
+screen-people-hint = One name, or several with commas between them: then the keyboard is passed on.
 screen-house = House-rule file
 screen-house-hint = The path of a .toml file. Empty: the rules chosen above.
 screen-opponent = Opponent { $number }
@@ -56,7 +61,7 @@ screen-no = no
 screen-wrong-players = These rules are for { $least } to { $most } players, not { $count }.
 screen-wrong-name = Nobody can be called “{ $name }”.
 screen-wrong-long-name = A name has at most { $most } letters, not { $count }.
-screen-wrong-signs = The name “{ $name }” has one of { $signs }
+screen-wrong-signs = The name “{ $name }” contains one of { $signs }
 screen-wrong-same-name = Two players share a name: { $names }.
 screen-wrong-you = Everybody is “{ $name }” when their turn comes: choose another name.
 screen-wrong-no-file = There is no file { $book }.
@@ -68,7 +73,7 @@ screen-wrong-rules = The rules in { $book } cannot be played: { $why }.
 
 character-beginner = Learnt the game this morning and forgets the jokers.
 character-cautious = Bids only what is nearly sure.
-character-reckless = Bids high, bluffs often, and would rather fall than doubt.
+character-reckless = Bids high, bluffs often, and would rather lose than doubt.
 character-honest = Says what is likeliest, and has never bluffed.
-character-reader = Hears in your bids what you hold, and plays for the game.
-character-searcher = Plays out a thousand worlds before speaking.
+character-reader = Hears in your bids what you hold, and plays to win the game, not just the round.
+character-searcher = Imagines a thousand ways the dice may lie before speaking.

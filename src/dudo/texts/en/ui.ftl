@@ -23,7 +23,7 @@ panel-opener = opener
 panel-out = out
 panel-thinking = { $who } is thinking…
 panel-reveal = Cups up!
-panel-reveal-count = { $count } of { $needed }
+panel-reveal-count = Counted: { $count } · bid: { $needed }
 panel-too-small = Please enlarge the window to { $width } × { $height }.
 
 ## The bid picker.
@@ -33,12 +33,14 @@ picker-count = How many
 picker-face = Which face
 picker-least = Lowest raise: { $bid }
 picker-none = No bid is left to make.
+picker-unfinished = A count, then a face: 5 { $space } 4.
 picker-show = Choose the dice to show.
 picker-confirm = Say: { $bid }
 
 ## The odds panel; $percent is a whole number.
 
 odds-title = Odds
+percent = { $percent }%
 odds-true = True: { $percent }%
 odds-exact = Exact: { $percent }%
 odds-false = Too few: { $percent }%
@@ -50,6 +52,12 @@ odds-unknown = No odds to tell yet
 
 key-enter = Enter
 key-space = Space
+key-escape = Esc
+key-backspace = Backspace
+key-rub-out = correct
+key-clear = clear
+key-choose = choose
+key-type = type a bid
 key-bid = bid
 key-least = lowest raise
 key-lowest = lowest bid
@@ -73,10 +81,16 @@ key-quit = quit
 key-yes = yes
 key-no = no
 
+## Asking once more before anything is said.
+
+confirm-question = Really say “{ $said }”?
+confirm-yes = say it
+confirm-no = take it back
+
 ## Leaving.
 
 quit-question = Leave the game?
-quit-detail = The record is kept, but you can no longer win this game.
+quit-detail = The game is saved, and you can go on with it another time.
 resign-question = Give up your dice? The others play on.
 
 ## Passing the keyboard.
@@ -108,6 +122,10 @@ setup-book = Rules
 setup-players = Players
 setup-opponents = Opponents
 setup-name = Your name
+setup-confirm = Ask before speaking
+setup-confirm-hint = Before anything is said for you, the same key has to be pressed once more.
+setup-talk = Bots talk
+setup-talk-hint = Now and then a bot says a word in character. It gives nothing away.
 setup-language = Language
 setup-gender = Your word for the last die
 setup-start = Start

@@ -26,10 +26,10 @@ reason-forfeit = El programa no dio ninguna jugada válida: se jugó lo mínimo 
 ## Las faltas de un programa que juega.
 
 fault-missing = { $who }: el programa no arranca.
-fault-unready = { $who }: el programa no avisa que está listo.
+fault-unready = { $who }: el programa no avisa de que está listo.
 fault-late = { $who }: el programa llega tarde.
 fault-crashed = { $who }: el programa se cerró.
-fault-babbled = { $who }: el programa dice lo que nadie puede leer.
+fault-babbled = { $who }: la respuesta del programa es ilegible.
 fault-cheated = { $who }: el programa hace una jugada que no vale.
 fault-forfeited = { $who }: el programa pierde su puesto en esta partida.
 

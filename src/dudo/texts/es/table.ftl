@@ -26,7 +26,7 @@ event-declined = { $you ->
     [yes] No declaras nada.
    *[no] { $who } no declara nada.
 }
-event-rolled = Los dados están echados.
+event-rolled = Se tiran los dados.
 event-bade = { $you ->
     [yes] Tú
    *[no] { $who }
@@ -50,12 +50,12 @@ event-exact = { $you ->
     [yes] Tú
    *[no] { $who }
 }: «¡{ $call }!» { $yours ->
-    [yes] Justo tu apuesta
-   *[no] Justo la apuesta de { $bidder }
+    [yes] Exactamente tu apuesta
+   *[no] Exactamente la apuesta de { $bidder }
 }: { $bid }.
 event-counted = En la mesa: { $dice }.
 event-short = Hay menos.
-event-even = Es justo.
+event-even = Exacto.
 event-over = Hay más.
 event-lose = { $you ->
     [yes] Pierdes

@@ -12,12 +12,13 @@ screen-let = dejar hablar a { $who }
 screen-why = por qué
 screen-choose = Flechas e Intro, o la tecla de una respuesta
 screen-floor = ¿Alguien quiere hablar antes?
-screen-show-ready = Intro: mostrar estos y tirar los otros   Esc: atrás
-screen-show-unready = ← →: mover   Espacio: elegir   Esc: atrás   Una sola cara (los comodines van con ella), y guarda un dado
+screen-show-ready = Intro: mostrar estos y volver a tirar los otros   Esc: atrás
+screen-show-unready = ← →: moverse   Espacio: elegir   Esc: atrás   Una sola cara (los comodines van con ella), y guarda un dado
+screen-watch = Intro: directo al final
 screen-pass = { $who }, pulsa Tab cuando nadie mire.
 screen-close = ↑ ↓: seguir leyendo   Intro: atrás
 screen-arriving = Esperando: { $names }
-screen-record = La partida queda en { $path }
+screen-record = La partida queda guardada en { $path }
 screen-again = Intro: otra partida   T: otra mesa   Q: salir
 
 ## Por qué los bots jugaron así.
@@ -28,21 +29,25 @@ screen-why-none = Los bots se explican cuando los dados están a la vista.
 ## Las teclas, para la página de ayuda.
 
 screen-key-enter = decir la apuesta elegida; al principio es la mínima
+screen-key-escape = deshacer lo elegido o escrito; Retroceso borra un signo
 screen-key-arrows = elegir otra apuesta: más o menos dados, otra cara
 screen-key-digits = escribir una apuesta: cuántos, un espacio, la cara
 screen-key-doubt = dudar de la apuesta en pie
 screen-key-exact = calzarla, si las reglas lo permiten
-screen-key-show = mostrar dados y tirar el resto, si las reglas lo permiten
+screen-key-show = mostrar dados y volver a tirar el resto, si las reglas lo permiten
+screen-key-confirm = pedir o no confirmación antes de hablar
 screen-key-odds = ver u ocultar las probabilidades
 screen-key-why = qué pensaban los bots en la última ronda
-screen-key-resign = abandonar tus dados
+screen-key-resign = entregar tus dados
+screen-key-to-end = cuando ya no tienes dados: directo al final
+screen-key-hurry = mientras juegan los demás, cualquier tecla: seguir enseguida
 screen-key-quit = salir; la partida se guarda (Ctrl-C lo hace al instante)
 
 ## Antes de la partida.
 
 screen-options = Reglas opcionales
 screen-people = En este teclado
-screen-people-hint = Un nombre, o varios con comas: entonces se pasa el teclado.
+screen-people-hint = Un nombre, o varios separados por comas: entonces se pasa el teclado.
 screen-house = Archivo de reglas de la casa
 screen-house-hint = La ruta de un archivo .toml. Vacío: las reglas elegidas arriba.
 screen-opponent = Rival { $number }
@@ -53,11 +58,11 @@ screen-no = no
 
 ## Por qué la partida no puede empezar.
 
-screen-wrong-players = Estas reglas son para { $least } a { $most } en la mesa, no { $count }.
+screen-wrong-players = Estas reglas son para entre { $least } y { $most } personas, no para { $count }.
 screen-wrong-name = Nadie puede llamarse «{ $name }».
 screen-wrong-long-name = Un nombre tiene { $most } letras como mucho, no { $count }.
 screen-wrong-signs = El nombre «{ $name }» tiene uno de estos signos: { $signs }
-screen-wrong-same-name = Dos comparten un nombre: { $names }.
+screen-wrong-same-name = Dos personas tienen el mismo nombre: { $names }.
 screen-wrong-you = Cada cual es «{ $name }» cuando le toca: elige otro nombre.
 screen-wrong-no-file = No existe el archivo { $book }.
 screen-wrong-book = No existe el libro «{ $book }». Un archivo de reglas de la casa acaba en .toml o .json.
@@ -68,7 +73,7 @@ screen-wrong-rules = Las reglas de { $book } no se pueden jugar: { $why }.
 
 character-beginner = Aprendió a jugar esta mañana y olvida los comodines.
 character-cautious = Solo apuesta lo que es casi seguro.
-character-reckless = Apuesta alto, farolea mucho y prefiere caer a dudar.
-character-honest = Dice lo más probable y nunca ha mentido.
-character-reader = Oye en tus apuestas lo que tienes, y juega a ganar la partida.
-character-searcher = Juega mil mundos antes de hablar.
+character-reckless = Apuesta alto, va mucho de farol y prefiere caer a dudar.
+character-honest = Dice lo más probable y nunca va de farol.
+character-reader = Deduce de tus apuestas lo que escondes y busca ganar la partida, no solo la ronda.
+character-searcher = Imagina mil tiradas antes de decir una palabra.

@@ -23,7 +23,7 @@ panel-opener = abre
 panel-out = fuera
 panel-thinking = { $who } piensa…
 panel-reveal = ¡Arriba los cachos!
-panel-reveal-count = { $count } de { $needed }
+panel-reveal-count = Van: { $count } · apuesta: { $needed }
 panel-too-small = Agranda la ventana a { $width } × { $height }.
 
 ## Elegir la apuesta.
@@ -33,14 +33,16 @@ picker-count = Cuántos
 picker-face = Qué cara
 picker-least = Lo mínimo: { $bid }
 picker-none = No queda apuesta posible.
+picker-unfinished = Cuántos y luego la cara: 5 { $space } 4.
 picker-show = Elige los dados que muestras.
 picker-confirm = Decir: { $bid }
 
 ## Las probabilidades; $percent es un entero.
 
 odds-title = Probabilidades
+percent = { $percent } %
 odds-true = Cierta: { $percent } %
-odds-exact = Justa: { $percent } %
+odds-exact = Exacta: { $percent } %
 odds-false = Faltan: { $percent } %
 odds-bid = { $bid }: { $percent } %
 odds-hidden = Probabilidades ocultas
@@ -50,12 +52,18 @@ odds-unknown = Aún sin probabilidades
 
 key-enter = Intro
 key-space = Espacio
+key-escape = Esc
+key-backspace = Retroceso
+key-rub-out = corregir
+key-clear = borrar
+key-choose = elegir
+key-type = escribir
 key-bid = apostar
 key-least = lo mínimo
 key-lowest = apuesta mínima
 key-doubt = dudar
 key-exact = calzar
-key-show = mostrar y tirar
+key-show = mostrar y volver a tirar
 key-more = más dados
 key-fewer = menos dados
 key-higher = cara más alta
@@ -73,10 +81,16 @@ key-quit = salir
 key-yes = sí
 key-no = no
 
+## Preguntar otra vez antes de hablar.
+
+confirm-question = ¿Decir de verdad «{ $said }»?
+confirm-yes = decirlo
+confirm-no = retirarlo
+
 ## Salir.
 
 quit-question = ¿Dejar la partida?
-quit-detail = La partida queda guardada, pero ya no podrás ganarla.
+quit-detail = La partida queda guardada, y podrás seguir con ella otro día.
 resign-question = ¿Entregar tus dados? Los demás siguen.
 
 ## Pasar el teclado.
@@ -108,6 +122,10 @@ setup-book = Reglas
 setup-players = En la mesa
 setup-opponents = Rivales
 setup-name = Tu nombre
+setup-confirm = Confirmar antes de hablar
+setup-confirm-hint = Antes de hablar por ti, el juego espera la misma tecla otra vez.
+setup-talk = Bots habladores
+setup-talk-hint = De vez en cuando un bot suelta algo. No delata nada.
 setup-language = Idioma
 setup-gender = Tu palabra con el último dado
 setup-start = Empezar
@@ -122,7 +140,7 @@ language-ru = Русский
 ## Ayuda.
 
 help-title = Cómo se juega
-help-rules = Las reglas en breve
+help-rules = Las reglas en resumen
 help-round = Esta ronda
 help-keys = Teclas
 help-close = Cualquier tecla cierra esta página.

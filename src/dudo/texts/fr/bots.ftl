@@ -9,7 +9,7 @@ reason-bid-certain = Les dés que je vois y suffisent.
 reason-bid-likely = L’annonce est vraie dans { $percent } % des cas.
 reason-bid-best = L’annonce est vraie dans { $percent } % des cas : tout le reste est pire.
 reason-bid-high = Il est difficile de répondre à une annonce haute, et elle est vraie dans { $percent } % des cas.
-reason-bid-favourite = C’est la valeur que j’ai le plus.
+reason-bid-favourite = C’est la face que j’ai le plus.
 reason-bluff = Un bluff : l’annonce n’est vraie que dans { $percent } % des cas.
 reason-show = Les autres dés relancés, l’annonce devient plus probable.
 
@@ -29,7 +29,7 @@ fault-missing = { $who } : le programme ne démarre pas.
 fault-unready = { $who } : le programme ne se dit pas prêt.
 fault-late = { $who } : le programme répond trop tard.
 fault-crashed = { $who } : le programme s’est arrêté.
-fault-babbled = { $who } : le programme dit ce que personne ne peut lire.
+fault-babbled = { $who } : la réponse du programme est illisible.
 fault-cheated = { $who } : le programme joue un coup interdit.
 fault-forfeited = { $who } : le programme perd sa place pour cette partie.
 

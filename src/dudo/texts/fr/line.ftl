@@ -2,9 +2,9 @@
 
 ## À la porte.
 
-line-hint = Tape « { $help } » à n’importe quelle question. Ctrl-C quitte et note la partie.
+line-hint = Tape « { $help } » à n’importe quelle question. Ctrl-C quitte et enregistre la partie.
 line-which-game = Quel jeu ?
-line-ask-game = Un numéro ou un nom [{ $book }]
+line-ask-game = Un numéro ou un nom [{ $book }] :
 line-no-such-game = Tape un numéro de 1 à { $count }, ou un nom de la liste.
 line-sure = { $question } (oui ou non)
 line-score = Parties gagnées : { $score }
@@ -23,8 +23,8 @@ line-others = Tu vois chez { $who } : { $dice }
 line-say = Tu peux dire : { $moves }
 line-bid-like = une annonce comme { $bid } (minimum : { $least })
 line-show = { $show } (et relancer le reste)
-line-first = Au tour suivant : { $who }. Tu peux parler avant : une annonce, un doute, ou Entrée
-line-first-of = Au tour suivant : { $who }. Peuvent parler avant : { $names }. Un nom et les mots, ou Entrée
+line-first = Ensuite : { $who }. Tu peux parler avant : une annonce, un doute, ou Entrée
+line-first-of = Ensuite : { $who }. Peuvent parler avant : { $names }. Un nom et les mots, ou Entrée
 line-who-speaks = Dis d’abord qui parle : un nom, puis les mots.
 line-skip = Entrée passe à la fin.
 
@@ -33,7 +33,7 @@ line-skip = Entrée passe à la fin.
 line-help-say = Ce que tu peux dire maintenant
 line-help-type = Ce que tu peux taper d’autre
 line-how-to-bid = D’abord le nombre, puis la face : { $examples }.
-line-lowest = L’annonce la plus basse, { $bid }, est le plus petit pas : elle en laisse le plus au-dessus.
+line-lowest = L’annonce la plus basse, { $bid }, est le plus petit pas : c’est elle qui laisse le plus d’annonces au-dessus.
 line-least = Le minimum sur chaque face : { $bids }
 line-how-to-show = Pour montrer des dés, nomme chacun : { $example }. Le reste est relancé, puis tu annonces.
 line-clauses = Article par article, et en anglais : { $command }
@@ -52,7 +52,7 @@ line-about-table = encore la table et tes dés
 line-about-rules = les règles de ce jeu en bref
 line-about-why = ce que pensaient les robots à la dernière manche
 line-about-resign = rendre tes dés ; les autres continuent
-line-about-quit = quitter la table et noter la partie (Ctrl-D et Ctrl-C aussi)
+line-about-quit = quitter la table et enregistrer la partie (Ctrl-D et Ctrl-C aussi)
 
 ## Des mots qui ne sont pas un coup.
 
@@ -60,6 +60,7 @@ hear-not = « { $said } » ne se dit pas ici.
 hear-could = Tu pourrais dire { $examples }.
 hear-which = « { $said } » peut s’entendre de plusieurs façons. Que veux-tu dire : { $examples } ?
 quoted = « { $words } »
+pair = { $first } : { $second }
 hear-nothing = Il n’y a rien à dire pour l’instant.
 hear-no-dice = Une annonce porte sur un dé au moins.
 hear-show = Nomme chaque dé que tu montres : { $example }.

@@ -73,7 +73,7 @@ event-joker-gain = { $you ->
     [yes] Tu reçois
    *[no] { $who } reçoit
 } { $dice }.
-event-unchanged = La main est pleine : rien ne change.
+event-unchanged = La main est déjà complète : rien ne change.
 event-owed = { $you ->
     [yes] Il te reste un seul dé
    *[no] { $who } n’a plus qu’un dé
@@ -122,8 +122,8 @@ phase-rebid = { $you ->
 phase-over = La partie est finie.
 
 prompt-open = Tu ouvres : fais une annonce.
-prompt-raise = Monte ou demande à voir.
-prompt-must-call = Plus d’annonce possible : il faut demander à voir.
+prompt-raise = Monte ou doute.
+prompt-must-call = Plus d’annonce possible : il faut douter.
 prompt-direction = Qui parle ensuite : à gauche ou à droite ?
 prompt-open-or-closed = Manche ouverte ou manche fermée ?
 prompt-declare = Déclarer { $round } ?
@@ -133,7 +133,7 @@ prompt-speak-up = Tu peux parler hors de ton tour.
 ## Les coups, tels que les touches les nomment.
 
 doubt-word = je doute
-exact-word = tout juste
+exact-word = pile
 call-both = { $word } ({ $meaning })
 move-show = montrer { $dice }
 move-left = à gauche

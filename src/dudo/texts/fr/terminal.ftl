@@ -4,21 +4,22 @@
 
 screen-jokers = { $count ->
     [one] { $count } dé joker
-   *[other] { $count } dés joker
+   *[other] { $count } dés jokers
 }
-screen-skip = Une touche : tout d’un coup
-screen-go-on = Une touche : continuer   W : ce que pensaient les robots
+screen-skip = Une touche : tout afficher
+screen-go-on = Une touche : continuer   W : ce que pensaient les robots
 screen-let = laisser parler { $who }
 screen-why = pourquoi
 screen-choose = Flèches et Entrée, ou la touche d’une réponse
-screen-floor = Quelqu’un veut-il parler avant ?
-screen-show-ready = Entrée : montrer ces dés et relancer les autres   Échap : retour
-screen-show-unready = ← → : aller   Espace : choisir   Échap : retour   Une seule valeur (les jokers vont avec), et garde un dé
+screen-floor = Quelqu’un veut-il parler avant ?
+screen-show-ready = Entrée : montrer ces dés et relancer les autres   Échap : retour
+screen-show-unready = ← → : se déplacer   Espace : choisir   Échap : retour   Une seule face (les jokers vont avec), et garde un dé
+screen-watch = Entrée : tout de suite à la fin
 screen-pass = { $who }, appuie sur Tab quand personne ne regarde.
-screen-close = ↑ ↓ : lire la suite   Entrée : retour
-screen-arriving = On attend : { $names }
-screen-record = La partie est notée dans { $path }
-screen-again = Entrée : encore une partie   T : autre table   Q : quitter
+screen-close = ↑ ↓ : lire la suite   Entrée : retour
+screen-arriving = On attend : { $names }
+screen-record = La partie est enregistrée dans { $path }
+screen-again = Entrée : encore une partie   T : autre table   Q : quitter
 
 ## Pourquoi les robots ont joué ainsi.
 
@@ -27,27 +28,31 @@ screen-why-none = Les robots s’expliquent une fois les dés montrés.
 
 ## Les touches, pour la page d’aide.
 
-screen-key-enter = dire l’annonce choisie ; d’abord, c’est la plus basse
-screen-key-arrows = choisir une autre annonce : plus ou moins de dés, une autre valeur
-screen-key-digits = taper une annonce : le nombre, une espace, la valeur
+screen-key-enter = dire l’annonce choisie ; au départ, c’est la plus basse
+screen-key-escape = revenir sur ce qui est choisi ou tapé ; Retour arrière efface un signe
+screen-key-arrows = choisir une autre annonce : plus ou moins de dés, une autre face
+screen-key-digits = taper une annonce : le nombre, une espace, la face
 screen-key-doubt = douter de l’annonce en cours
 screen-key-exact = la dire exacte, si les règles le prévoient
 screen-key-show = montrer des dés et relancer le reste, si les règles le prévoient
+screen-key-confirm = demander ou non une confirmation avant de parler
 screen-key-odds = montrer ou cacher les chances
 screen-key-why = ce que pensaient les robots à la dernière manche
 screen-key-resign = abandonner ses dés
-screen-key-quit = partir ; la partie est notée (Ctrl-C le fait aussitôt)
+screen-key-to-end = quand tu n’as plus de dés : tout de suite à la fin
+screen-key-hurry = pendant que les autres jouent, une touche : continuer aussitôt
+screen-key-quit = partir ; la partie est enregistrée (Ctrl-C le fait aussitôt)
 
 ## Avant la partie.
 
 screen-options = Règles optionnelles
 screen-people = À ce clavier
-screen-people-hint = Un nom, ou plusieurs avec des virgules : on se passe alors le clavier.
+screen-people-hint = Un nom, ou plusieurs séparés par des virgules : on se passe alors le clavier.
 screen-house = Fichier de règles maison
-screen-house-hint = Le chemin d’un fichier .toml. Vide : les règles choisies ci-dessus.
+screen-house-hint = Le chemin d’un fichier .toml. Vide : les règles choisies ci-dessus.
 screen-opponent = Adversaire { $number }
-screen-bots-hint = Combien de robots jouent avec vous.
-screen-start = Entrée : jouer   ↑ ↓ : choisir   ← → : changer   Q : quitter
+screen-bots-hint = Combien de robots jouent avec toi.
+screen-start = Entrée : jouer   ↑ ↓ : choisir   ← → : changer   Q : quitter
 screen-yes = oui
 screen-no = non
 
@@ -68,7 +73,7 @@ screen-wrong-rules = Les règles de { $book } ne peuvent pas se jouer : { $why 
 
 character-beginner = A appris le jeu ce matin et oublie les jokers.
 character-cautious = N’annonce que ce qui est presque sûr.
-character-reckless = Annonce haut, bluffe souvent et préfère tomber que douter.
+character-reckless = Annonce haut, bluffe souvent et préfère tomber plutôt que de douter.
 character-honest = Dit le plus probable et n’a jamais bluffé.
-character-reader = Entend dans tes annonces ce que tu tiens, et joue la partie.
-character-searcher = Joue mille mondes avant de parler.
+character-reader = Devine à tes annonces ce que tu caches, et vise la partie entière, pas la manche.
+character-searcher = Imagine mille tirages avant de dire un mot.

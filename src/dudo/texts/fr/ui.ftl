@@ -23,7 +23,7 @@ panel-opener = ouvre
 panel-out = hors jeu
 panel-thinking = { $who } réfléchit…
 panel-reveal = On soulève !
-panel-reveal-count = { $count } sur { $needed }
+panel-reveal-count = Comptés : { $count } · annonce : { $needed }
 panel-too-small = Agrandis la fenêtre : { $width } × { $height }.
 
 ## Le choix de l'annonce.
@@ -33,34 +33,42 @@ picker-count = Combien
 picker-face = Quelle face
 picker-least = Monter au minimum : { $bid }
 picker-none = Plus d’annonce possible.
+picker-unfinished = Un nombre, puis une face : 5 { $space } 4.
 picker-show = Choisis les dés à montrer.
 picker-confirm = Annoncer : { $bid }
 
 ## Les chances ; $percent est un entier.
 
 odds-title = Chances
+percent = { $percent } %
 odds-true = Vraie : { $percent } %
 odds-exact = Exacte : { $percent } %
 odds-false = Trop peu : { $percent } %
 odds-bid = { $bid } : { $percent } %
 odds-hidden = Chances cachées
-odds-unknown = Rien à calculer encore
+odds-unknown = Encore rien à calculer
 
 ## Les touches.
 
 key-enter = Entrée
 key-space = Espace
+key-escape = Échap
+key-backspace = Retour arrière
+key-rub-out = corriger
+key-clear = effacer
+key-choose = choisir
+key-type = taper
 key-bid = annoncer
 key-least = monter au minimum
-key-lowest = annonce minimum
+key-lowest = annonce minimale
 key-doubt = douter
-key-exact = exact
+key-exact = pile
 key-show = montrer et relancer
 key-more = plus de dés
 key-fewer = moins de dés
 key-higher = face plus haute
 key-lower = face plus basse
-key-confirm = valider
+key-confirm = confirmer
 key-cancel = retour
 key-next = continuer
 key-odds = chances
@@ -73,10 +81,16 @@ key-quit = quitter
 key-yes = oui
 key-no = non
 
+## Demander encore une fois avant de parler.
+
+confirm-question = Vraiment dire « { $said } » ?
+confirm-yes = le dire
+confirm-no = se raviser
+
 ## Quitter.
 
 quit-question = Quitter la partie ?
-quit-detail = La partie est enregistrée, mais tu ne pourras plus la gagner.
+quit-detail = La partie est sauvegardée : tu pourras la reprendre une autre fois.
 resign-question = Rendre tes dés ? Les autres continuent.
 
 ## Passer le clavier.
@@ -108,6 +122,10 @@ setup-book = Règles
 setup-players = Joueurs
 setup-opponents = Adversaires
 setup-name = Ton nom
+setup-confirm = Confirmer avant de parler
+setup-confirm-hint = Avant de parler pour toi, le jeu attend la même touche une seconde fois.
+setup-talk = Robots bavards
+setup-talk-hint = De temps en temps, un robot glisse un mot. Il ne trahit rien de ses dés.
 setup-language = Langue
 setup-gender = Ton mot au dernier dé
 setup-start = Commencer

@@ -5,19 +5,19 @@ reason-special = В таком раунде я знаю больше остал�
 reason-declined = Лучше сыграю обычный раунд.
 reason-nothing-else = Больше сказать было нечего.
 
-reason-bid-certain = Хватает и тех костей, что я вижу.
+reason-bid-certain = Хватает и тех кубиков, что я вижу.
 reason-bid-likely = Ставка верна в { $percent } % случаев.
 reason-bid-best = Ставка верна в { $percent } % случаев: всё остальное хуже.
 reason-bid-high = На высокую ставку трудно ответить, а верна она в { $percent } % случаев.
-reason-bid-favourite = Таких костей у меня больше всего.
+reason-bid-favourite = Таких кубиков у меня больше всего.
 reason-bluff = Блеф: ставка верна лишь в { $percent } % случаев.
-reason-show = Если перебросить остальные кости, ставка вероятнее.
+reason-show = Если перебросить остальные кубики, ставка вероятнее.
 
 reason-doubt-unlikely = Ставка верна лишь в { $percent } % случаев.
 reason-doubt-careful = Ставка верна в { $percent } % случаев, но повышать рискованнее.
 reason-doubt-gut = В такое не верится.
 reason-exact-likely = Ставка точна в { $percent } % случаев.
-reason-cut-in = Это верно в { $percent } % случаев, вот и не пришлось ждать очереди.
+reason-cut-in = Это верно в { $percent } % случаев: ждать своей очереди незачем.
 
 reason-program = Программа говорит: { $words }
 reason-program-silent = Программа не назвала причины.
@@ -29,7 +29,7 @@ fault-missing = { $who }: программа не запускается.
 fault-unready = { $who }: программа не говорит, что готова.
 fault-late = { $who }: программа опаздывает.
 fault-crashed = { $who }: программа остановилась.
-fault-babbled = { $who }: программа говорит то, чего никто не прочтёт.
+fault-babbled = { $who }: ответ программы не прочесть.
 fault-cheated = { $who }: программа ходит не по правилам.
 fault-forfeited = { $who }: программа теряет место до конца игры.
 

@@ -26,3 +26,4 @@ refusal-no-such-variant = Такого раунда нет.
 refusal-must-choose = Надо выбрать: отказаться нельзя.
 refusal-no-penalties = За этим столом нет штрафов.
 refusal-nothing-to-roll = Сейчас нечего бросать.
+refusal-not-a-move = Это не ход.

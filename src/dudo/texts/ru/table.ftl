@@ -71,8 +71,8 @@ event-joker-lose = { $you ->
    *[no] { $who } отдаёт
 } { $dice }.
 event-joker-gain = { $you ->
-    [yes] Ты берёшь про запас
-   *[no] { $who } берёт про запас
+    [yes] Ты получаешь
+   *[no] { $who } получает
 } { $dice }.
 event-unchanged = Рука полная: всё остаётся как есть.
 event-owed = { $you ->

@@ -23,7 +23,7 @@ panel-opener = начинает
 panel-out = вне игры
 panel-thinking = { $who } думает…
 panel-reveal = Вскрываемся!
-panel-reveal-count = { $count } из { $needed }
+panel-reveal-count = Насчитано: { $count } · ставка: { $needed }
 panel-too-small = Увеличь окно до { $width } × { $height }.
 
 ## Выбор ставки.
@@ -33,12 +33,14 @@ picker-count = Сколько
 picker-face = Какая грань
 picker-least = Самое меньшее: { $bid }
 picker-none = Ставок больше нет.
+picker-unfinished = Сначала сколько, потом грань: 5 { $space } 4.
 picker-show = Выбери, что показать.
 picker-confirm = Сказать: { $bid }
 
 ## Шансы; $percent — целое число.
 
 odds-title = Шансы
+percent = { $percent } %
 odds-true = Верна: { $percent } %
 odds-exact = В точку: { $percent } %
 odds-false = Не хватает: { $percent } %
@@ -50,6 +52,12 @@ odds-unknown = Считать пока нечего
 
 key-enter = Enter
 key-space = Пробел
+key-escape = Esc
+key-backspace = Backspace
+key-rub-out = исправить
+key-clear = стереть
+key-choose = выбрать
+key-type = набрать
 key-bid = ставка
 key-least = минимум
 key-lowest = самая низкая ставка
@@ -60,7 +68,7 @@ key-more = больше кубиков
 key-fewer = меньше кубиков
 key-higher = грань старше
 key-lower = грань младше
-key-confirm = подтвердить
+key-confirm = подтверждать
 key-cancel = назад
 key-next = дальше
 key-odds = шансы
@@ -73,10 +81,16 @@ key-quit = выход
 key-yes = да
 key-no = нет
 
+## Переспросить, прежде чем сказать.
+
+confirm-question = Точно сказать «{ $said }»?
+confirm-yes = сказать
+confirm-no = передумать
+
 ## Выход.
 
 quit-question = Выйти из игры?
-quit-detail = Запись игры сохранится, но выиграть её уже не получится.
+quit-detail = Игра сохранится, и её можно будет продолжить в другой раз.
 resign-question = Отдать свои кубики? Остальные играют дальше.
 
 ## Передача клавиатуры.
@@ -105,6 +119,10 @@ setup-book = Правила
 setup-players = Игроки
 setup-opponents = Соперники
 setup-name = Твоё имя
+setup-confirm = Переспрашивать
+setup-confirm-hint = Прежде чем сказать за тебя, игра ждёт ту же клавишу ещё раз.
+setup-talk = Боты болтают
+setup-talk-hint = Иногда бот вставит словечко. Кубиков это не выдаёт.
 setup-language = Язык
 setup-gender = Твоё слово с последним кубиком
 setup-start = Начать

@@ -1,0 +1,167 @@
+"""`dudo games`: the records and saved games of this user, listed, shown and deleted."""
+
+import sys
+from contextlib import suppress
+from typing import Annotated
+
+from cyclopts import App, Parameter
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+from dudo.cli.commands import YES
+from dudo.cli.library import Entry, library, numbered, strangers
+from dudo.cli.printable import printable
+from dudo.cli.replay import replay
+from dudo.saved import data_folder
+from dudo.texts import Texts, texts
+from dudo.trouble import Trouble
+
+app = App(name="games", help="List, replay and delete the games you have played.")
+
+Lang = Annotated[
+    str | None, Parameter(help="The language of the list: en, fr, es or ru; else the locale's.")
+]
+
+
+WIDE = 160
+"""Letters of a line where no terminal breaks it."""
+
+
+class NoSuchGame(Trouble):
+    """A name or a number that no game has."""
+
+
+@app.default
+def games(*, lang: Lang = None) -> None:
+    """List the games you have played and those you have left, the oldest first."""
+    words, folder = texts(lang), data_folder()
+    entries = library(folder)
+    if entries:
+        width = None if sys.stdout.isatty() else WIDE
+        Console(highlight=False, width=width).print(_table(entries, words))
+    else:
+        print(words.say("games-none", path=str(folder)))
+    if count := strangers(folder):
+        print(words.say("games-others", count=count))
+
+
+@app.command
+def show(
+    game: str,
+    /,
+    *,
+    everything: Annotated[bool, Parameter(name="--all", negative=())] = False,
+    check: Annotated[bool, Parameter(negative=())] = False,
+    json: Annotated[bool, Parameter(negative=())] = False,
+) -> int:
+    """Step through a game, as "dudo replay" does.
+
+    Parameters
+    ----------
+    game
+        Its number or its name in the list.
+    everything
+        Print the whole game at once.
+    check
+        Only say whether the record keeps to its rules; exit codes as with "dudo replay --check".
+    json
+        Print the events as JSON, one a line.
+
+    """
+    entry = _found([game])[0]
+    if entry.record is None and entry.wrong:
+        raise NoSuchGame(f"{entry.saved}: {entry.wrong}")
+    if entry.record is None:
+        raise NoSuchGame(
+            f"{entry.name} has no record yet, because it was not over: "
+            f"dudo play --resume {entry.name} goes on with it"
+        )
+    return replay(entry.record, everything=everything, check=check, json=json)
+
+
+@app.command
+def delete(
+    *games: Annotated[str, Parameter(help="Numbers or names in the list.")],
+    yes: Annotated[bool, Parameter(help="Do not ask.", negative=())] = False,
+    lang: Lang = None,
+) -> int:
+    """Delete games for good: their records, and what is saved of them."""
+    if not games:
+        raise NoSuchGame('name the games to delete: "dudo games" lists them')
+    entries, words = _found(list(games)), texts(lang)
+    for entry in entries:
+        if entry.in_play:
+            raise NoSuchGame(f"{entry.name} is being played in another window")
+    names = ", ".join(entry.name for entry in entries)
+    if not yes and not _sure(words.say("games-delete", count=len(entries), names=names), words):
+        print(words.say("games-kept"))
+        return 1
+    for entry in entries:
+        for path in entry.files:
+            with suppress(FileNotFoundError):
+                path.unlink()
+    print(words.say("games-deleted", names=names))
+    return 0
+
+
+@app.command
+def path() -> None:
+    """Print the folder where records and saved games are."""
+    print(data_folder())
+
+
+def _sure(question: str, words: Texts) -> bool:
+    if not sys.stdin.isatty():
+        raise Trouble("nobody is there to be asked: --yes deletes without asking")
+    try:
+        return input(words.say("line-sure", question=question) + " ").strip().casefold() in YES
+    except EOFError:
+        print()
+        return False
+
+
+def _found(asked: list[str]) -> list[Entry]:
+    """The games that are meant, each once."""
+    entries = library(data_folder())
+    by_name = {entry.name: entry for entry in entries}
+    found: dict[str, Entry] = {}
+    for word in asked:
+        if word in by_name:
+            found[word] = by_name[word]
+        elif entry := numbered(entries, word):
+            found[entry.name] = entry
+        else:
+            raise NoSuchGame(_unknown(word, len(entries)))
+    return list(found.values())
+
+
+def _unknown(word: str, count: int) -> str:
+    if not count:
+        return f'there is no game "{word}", nor any other, in {data_folder()}'
+    known = "only number 1" if count == 1 else f"only numbers 1 to {count}, and names"
+    return f'there is no game "{word}", {known}: "dudo games" lists them'
+
+
+def _table(entries: list[Entry], words: Texts) -> Table:
+    table = Table()
+    for heading in ("number", "name", "date", "book", "players", "result"):
+        whole = heading in ("number", "name", "date")
+        table.add_column(words.say(f"games-{heading}"), overflow="fold", no_wrap=whole)
+    for number, entry in enumerate(entries, start=1):
+        result = _result(entry, number, words)
+        row = (str(number), entry.name, entry.date, entry.book, entry.players, result)
+        table.add_row(*(Text(printable(cell)) for cell in row))
+    return table
+
+
+def _result(entry: Entry, number: int, words: Texts) -> str:
+    if entry.wrong:
+        return words.say("games-wrong", why=entry.wrong)
+    if entry.in_play:
+        return words.say("games-in-play")
+    if entry.resumable:
+        return words.say("games-go-on", command=f"dudo play --resume {number}")
+    if entry.winner:
+        return words.say("games-won", who=entry.winner)
+    return words.say("games-unfinished")

@@ -1,0 +1,128 @@
+"""Files that are written whole or not at all: beside their place first, then moved there."""
+
+import errno
+import os
+import secrets
+import stat
+import time
+from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
+
+PRIVATE = 0o600
+"""Only its owner may read the file."""
+USUAL = 0o666
+"""Whoever the user lets read files."""
+
+STALE = 60.0
+"""Seconds after which nobody is still writing a file."""
+
+_NO_LINKS = frozenset(
+    (errno.EPERM, errno.EACCES, errno.EOPNOTSUPP, errno.ENOSYS, errno.EMLINK, errno.EXDEV)
+)
+
+
+def write_whole(
+    path: Path,
+    content: bytes,
+    *,
+    fresh: bool = False,
+    mode: int = USUAL,
+    sync: bool = True,
+    before: Callable[[int], object] = bool,
+    beside: Path | None = None,
+) -> None:
+    """Write a file so that nobody ever finds half of it, whatever happens meanwhile.
+
+    With `fresh`, a file that exists is left alone and `FileExistsError` raised. `sync` sees to it
+    that the content is on the disk before it has the name. `before` is called with the descriptor
+    of the file before it is where others find it. `beside` is where it is written first, for those
+    who would know what a kill left behind. What cannot be written raises `OSError` and
+    leaves everything as it was.
+    """
+    if not fresh:
+        path = Path(os.path.realpath(path))
+        if _is_special(path):
+            path.write_bytes(content)
+            return
+        mode = _kept_mode(path, mode)
+    elif os.path.lexists(path):
+        raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), str(path))
+    if beside is None:
+        beside = path.with_name(f".dudo-{secrets.token_hex(8)}")
+    else:
+        beside.unlink(missing_ok=True)
+    try:
+        _write(beside, content, mode=mode, sync=sync, before=before)
+        if fresh:
+            _name(beside, path)
+        else:
+            beside.replace(path)
+    except OSError as wrong:
+        wrong.filename, wrong.filename2 = str(path), None  # what was meant, not its stand-in
+        raise
+    finally:
+        with suppress(OSError):
+            beside.unlink()
+    if sync:
+        _sync_folder(path.parent)
+
+
+def sweep(folder: Path) -> None:
+    """Remove what a kill left behind of files that were being written."""
+    for path in folder.glob(".dudo-*"):
+        with suppress(OSError):
+            if path.stat().st_mtime < time.time() - STALE:
+                path.unlink()
+
+
+def _is_special(path: Path) -> bool:
+    """Whether it is a pipe or a device, whose place nothing else can take."""
+    try:
+        return not stat.S_ISREG(path.stat().st_mode) and not path.is_dir()
+    except OSError:
+        return False
+
+
+def _kept_mode(path: Path, mode: int) -> int:
+    try:
+        return stat.S_IMODE(path.stat().st_mode)
+    except OSError:
+        return mode
+
+
+def _write(
+    path: Path, content: bytes, *, mode: int, sync: bool, before: Callable[[int], object]
+) -> None:
+    flags = os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0)
+    with os.fdopen(os.open(path, flags, mode), "wb") as file:
+        file.write(content)
+        file.flush()
+        if sync:
+            os.fsync(file.fileno())
+        before(file.fileno())
+
+
+def _name(beside: Path, path: Path) -> None:
+    """Give a file its name unless that is taken; where there are no links, claim it first."""
+    try:
+        os.link(beside, path)
+    except OSError as wrong:
+        if wrong.errno not in _NO_LINKS:
+            raise
+        path.open("xb").close()
+        try:
+            beside.replace(path)
+        except OSError:
+            path.unlink()
+            raise
+
+
+def _sync_folder(folder: Path) -> None:
+    """Let the new name outlive a power cut, where folders can be synced."""
+    with suppress(OSError):
+        descriptor = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(descriptor)
+        finally:
+            os.close(descriptor)

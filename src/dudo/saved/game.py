@@ -1,0 +1,138 @@
+"""A saved game as a value: everything it takes to go on as if nobody had ever left."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+import msgspec
+from msgspec import Struct, field
+
+from dudo import __version__
+from dudo.bots.bot import Decision
+from dudo.game import EDITION, NOBODY, Game, Series, fold, start
+from dudo.game.chance import SeedState
+from dudo.game.events import Event
+from dudo.game.record import RecordError, read, replay, write
+from dudo.rules.exchange import from_json
+from dudo.rules.fields import full
+from dudo.rules.ruleset import Ruleset, fingerprint
+from dudo.saved.trouble import NotResumable
+from dudo.saved.veil import unveiled, veiled
+from dudo.trouble import Trouble
+
+RandomState = tuple[int, tuple[int, ...], float | None]
+
+
+class Left(Struct, frozen=True):
+    """The record that was written when the game was left: the whole one takes its place."""
+
+    path: str
+    digest: str
+
+
+class SavedGame(Struct, frozen=True, kw_only=True):
+    """A game in the middle, with the table around it."""
+
+    dudo: str = __version__
+    referee: int = EDITION
+    rules: str
+    """The rules in full, as JSON: no file is needed to go on."""
+    fingerprint: str
+    book: str
+    """What the rules were asked for by, and the options: for the game after this series."""
+    options: tuple[str, ...]
+    players: tuple[str, ...]
+    people: int
+    """How many sit at the keyboard: they have the first seats."""
+    bots: tuple[str, ...]
+    winners: tuple[int, ...]
+    first_out: int = NOBODY
+    agreed: int
+    events: tuple[Event, ...]
+    random: RandomState
+    """The lots of the bots."""
+    dice: SeedState | None = None
+    """How far seeded dice have come; dice of the operating system have no state."""
+    memories: dict[int, object] = field(default_factory=dict)
+    """By seat, what bots know besides what happened in this game."""
+    said: tuple[tuple[int, Decision], ...] = ()
+    """What bots said in this round, and why."""
+    told: tuple[tuple[int, Decision], ...] = ()
+    """Likewise in the last round that was shown."""
+    seed: int | str = ""
+    games: int | None = None
+    date: str = ""
+    record: str = ""
+    """Where the record goes."""
+    left: Left | None = None
+    advice: bool = True
+    confirm: bool = False
+    talk: bool = True
+    fast: bool = False
+    language: str = "en"
+    folder: str = ""
+    """Where programs among the bots were started from."""
+    saved: str = ""
+    """When it was saved."""
+
+    def encoded(self) -> bytes:
+        """The bytes of its file."""
+        return veiled(msgspec.msgpack.encode(self))
+
+
+def now() -> str:
+    """This moment, as saved games tell it."""
+    return datetime.now().astimezone().isoformat(timespec="microseconds")
+
+
+def written_rules(rules: Ruleset) -> str:
+    """Rules in full, so that they mean the same whatever becomes of defaults and files."""
+    return msgspec.json.encode(full(rules)).decode()
+
+
+def decoded(written: bytes) -> SavedGame:
+    """The saved game that a file holds."""
+    try:
+        return msgspec.msgpack.decode(unveiled(written), type=SavedGame)
+    except (msgspec.DecodeError, UnicodeDecodeError):
+        raise NotResumable("it was saved by a version of dudo that saved other things") from None
+
+
+class Restored(Struct, frozen=True):
+    """A saved game, judged once more by its rules and ready to go on."""
+
+    saved: SavedGame
+    series: Series
+    first: Game
+    """The game as it began."""
+    last: Game
+    """The game as it stands."""
+
+
+def restored(saved: SavedGame) -> Restored:
+    """The game to go on with, if today's referee goes on where that of then stopped."""
+    if saved.referee != EDITION:
+        raise NotResumable(
+            f"it was played by edition {saved.referee} of the referee's rules, and this is "
+            f"edition {EDITION}: dudo {saved.dudo} can go on with it"
+        )
+    try:
+        rules = from_json(saved.rules)
+    except Trouble as wrong:
+        raise NotResumable(f"its rules are not known to this version of dudo: {wrong}") from None
+    if fingerprint(rules) != saved.fingerprint:
+        raise NotResumable(
+            f"its rules are no longer played as they were: dudo {saved.dudo} can go on with it"
+        )
+    try:
+        series = Series(rules, saved.players, saved.winners, saved.first_out)
+        first = start(rules, saved.players, opener=saved.agreed)
+        replay(read(write(first, saved.events)))
+        last = fold(first, saved.events)
+    except RecordError as wrong:
+        raise NotResumable(f"a move in it does not keep to its rules: {wrong.reason}") from None
+    except (Trouble, LookupError, ValueError) as wrong:
+        raise NotResumable(f"it does not add up: {wrong}") from None
+    if len(saved.players) != saved.people + len(saved.bots):
+        raise NotResumable("it does not add up: players are missing")
+    return Restored(saved, series, first, last)

@@ -1,0 +1,112 @@
+"""Saving one game again and again while it is played."""
+
+import threading
+from collections.abc import Iterator
+from itertools import count
+
+from msgspec.structs import replace
+
+from dudo.saved.game import Left, SavedGame, now
+from dudo.saved.shelf import Found, Held, Shelf
+from dudo.saved.trouble import NotResumable
+
+
+class Saver:
+    """Keeps the file of a game in step with it; what cannot be saved never stops a game."""
+
+    def __init__(self, shelf: Shelf, name: str) -> None:
+        self.trouble = ""
+        """Why the game as it stands is not saved, where it is not."""
+        self._shelf = shelf
+        self._name = name
+        self._held: Held | None = None
+        self._last: SavedGame | None = None
+        self._left: Left | None = None
+        self._over = False
+        self._alone = threading.Lock()
+
+    @classmethod
+    def going_on(cls, shelf: Shelf, found: Found) -> "Saver":
+        """The saver of a game that was left; nobody else may have it meanwhile."""
+        saver = cls(shelf, found.name)
+        held = Held(found.path)
+        try:
+            free = held.take()
+        except OSError as wrong:
+            raise NotResumable(f"{found.path}: {wrong.strerror}") from None
+        if not free:
+            raise NotResumable(f'the game "{found.name}" is being played in another window')
+        saver._held, saver._last = held, found.saved
+        saver._left = found.saved.left if found.saved else None
+        return saver
+
+    @property
+    def name(self) -> str:
+        """What the saved game goes by."""
+        return self._held.path.stem if self._held else self._name
+
+    @property
+    def left(self) -> Left | None:
+        """The record that was written when the game was left before."""
+        return self._left
+
+    @property
+    def saved(self) -> bool:
+        """Whether there is a game to go on with, and it is as the table stands."""
+        return self._held is not None and not self.trouble
+
+    def save(self, game: SavedGame, *, sync: bool) -> None:
+        """Save the game as it stands; with `sync`, so that it outlives a power cut."""
+        with self._alone:
+            if not self._over:
+                self._write(replace(game, left=self._left), sync=sync)
+
+    def leave(self, left: Left) -> None:
+        """Remember the record that was written now that the game is left."""
+        with self._alone:
+            self._left = left
+            if self._last is not None and self._held is not None:
+                self._write(replace(self._last, left=left, saved=now()), sync=True)
+
+    def finish(self) -> None:
+        """The game is over and its record is kept: nothing is left to go on with."""
+        with self._alone:
+            self._over = True
+            if self._held is not None:
+                self._held.remove()
+                self._held = None
+
+    def close(self) -> None:
+        """Save nothing more, and let others have the game."""
+        with self._alone:
+            self._over = True
+            if self._held is not None:
+                self._held.let_go()
+
+    def _write(self, game: SavedGame, *, sync: bool) -> None:
+        content = game.encoded()
+        try:
+            if self._held is not None:
+                self._held.write(content, fresh=False, sync=sync)
+            else:
+                self._held = self._begin(content)
+        except OSError as wrong:
+            self.trouble = wrong.strerror or str(wrong)
+        else:
+            self.trouble = ""
+            self._last = game
+
+    def _begin(self, content: bytes) -> Held:
+        """Take the first name that is free."""
+        for name in self._names():
+            held = Held(self._shelf.path(name))
+            try:
+                held.write(content, fresh=True, sync=True)
+            except FileExistsError:
+                continue
+            return held
+        raise AssertionError("there are always more names")
+
+    def _names(self) -> Iterator[str]:
+        yield self._name
+        yield from (f"{self._name}-{number}" for number in count(2))

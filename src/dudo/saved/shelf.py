@@ -1,0 +1,187 @@
+"""The folder of saved games."""
+
+import os
+from contextlib import suppress
+from pathlib import Path
+from typing import NamedTuple
+
+from dudo.files import PRIVATE, sweep, write_whole
+from dudo.saved.game import SavedGame, decoded
+from dudo.saved.place import VARIABLE, data_folder
+from dudo.saved.trouble import CannotSave, NotResumable
+from dudo.saved.veil import LARGEST
+
+try:
+    import fcntl
+except ImportError:  # pragma: no cover - not on every system
+    fcntl = None  # type: ignore[assignment] # asked before it is used
+
+FOLDER = "saved"
+SUFFIX = ".game"
+
+
+class Found(NamedTuple):
+    """A file among the saved games: what it holds, or why that cannot be told."""
+
+    path: Path
+    saved: SavedGame | None
+    wrong: str = ""
+
+    @property
+    def name(self) -> str:
+        """What the game goes by."""
+        return self.path.stem
+
+
+class Shelf:
+    """The saved games of one user; each lies in a file that only they can read."""
+
+    def __init__(self, folder: Path | None = None) -> None:
+        self.folder = (folder or data_folder()) / FOLDER
+
+    def path(self, name: str) -> Path:
+        """The file of a game of that name."""
+        return self.folder / f"{name}{SUFFIX}"
+
+    def make(self) -> None:
+        """See to it that games can be saved here, or say why they cannot."""
+        hint = f"the environment variable {VARIABLE} can name another folder"
+        try:
+            self.folder.mkdir(parents=True, exist_ok=True)
+        except OSError as wrong:
+            raise CannotSave(
+                f"no game can be saved in {self.folder}: {wrong.strerror} ({hint})"
+            ) from None
+        if not os.access(self.folder, os.W_OK | os.X_OK):
+            raise CannotSave(f"no game can be saved in {self.folder}: Permission denied ({hint})")
+        sweep(self.folder)
+
+    def games(self) -> list[Found]:
+        """Every saved game, the oldest first; those that cannot be read among them."""
+        try:
+            paths = sorted(self.folder.glob(f"[!.]*{SUFFIX}"))
+        except OSError:
+            return []
+        found = [self._look(path) for path in paths]
+        return sorted(found, key=lambda each: (each.saved.saved if each.saved else "", each.name))
+
+    def latest(self) -> Found | None:
+        """The game saved last that can be gone on with and nobody plays right now."""
+        usable = (each for each in reversed(self.games()) if each.saved)
+        return next((each for each in usable if not in_play(each.path)), None)
+
+    def find(self, name: str = "") -> Found:
+        """The saved game of that name, or the latest; whoever asks wants to go on with it."""
+        if not name:
+            found = self.latest()
+            if found is not None:
+                return found
+            unread = [each for each in self.games() if not each.saved]
+            if unread:
+                raise NotResumable(f"{unread[-1].path}: {unread[-1].wrong}")
+            busy = "all saved games are being played" if self.games() else ""
+            raise NotResumable(busy or "there is no saved game to go on with")
+        names = [each.name for each in self.games()]
+        if name not in names:
+            known = f": there are {', '.join(names[-5:])}" if names else " saved"
+            raise NotResumable(f'there is no game "{name}"{known}')
+        found = self._look(self.path(name))
+        if found.saved is None:
+            raise NotResumable(f"{found.path}: {found.wrong}")
+        if in_play(found.path):
+            raise NotResumable(f'the game "{name}" is being played in another window')
+        return found
+
+    def delete(self, name: str) -> None:
+        """Throw a saved game away."""
+        Held(self.path(name)).remove()
+
+    def _look(self, path: Path) -> Found:
+        try:
+            with path.open("rb") as file:
+                return Found(path, decoded(file.read(LARGEST)))
+        except NotResumable as wrong:
+            return Found(path, None, str(wrong))
+        except OSError as wrong:
+            return Found(path, None, wrong.strerror or str(wrong))
+
+
+class Held:
+    """The file of a game in play: locked against everybody else while it lives."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self._lock: int | None = None
+
+    @property
+    def beside(self) -> Path:
+        """Where the file is written first; a kill may leave it there until the next move."""
+        return self.path.with_name(f".{self.path.name}")
+
+    def remove(self) -> None:
+        """The game needs its file no more."""
+        for path in (self.path, self.beside):
+            with suppress(OSError):
+                path.unlink()
+        self.let_go()
+
+    def write(self, content: bytes, *, fresh: bool, sync: bool) -> None:
+        """Write the file anew; it is never there without its lock."""
+        before, self._lock = self._lock, None
+        try:
+            write_whole(
+                self.path,
+                content,
+                fresh=fresh,
+                mode=PRIVATE,
+                sync=sync,
+                before=self._take,
+                beside=None if fresh else self.beside,
+            )
+        except OSError:
+            _let_go(self._lock)
+            self._lock = before
+            raise
+        _let_go(before)
+
+    def take(self) -> bool:
+        """Lock the file as it is; whether nobody else had it."""
+        if fcntl is None:
+            return True
+        descriptor = os.open(self.path, os.O_RDONLY)
+        try:
+            fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            os.close(descriptor)
+            return False
+        except OSError:  # a file system without locks
+            pass
+        self._lock = descriptor
+        return True
+
+    def let_go(self) -> None:
+        """Let others have it."""
+        lock, self._lock = self._lock, None
+        _let_go(lock)
+
+    def _take(self, descriptor: int) -> None:
+        if fcntl is not None:
+            self._lock = os.dup(descriptor)
+            with suppress(OSError):  # a file system without locks
+                fcntl.flock(self._lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+
+
+def in_play(path: Path) -> bool:
+    """Whether somebody plays that game right now."""
+    held = Held(path)
+    try:
+        free = held.take()
+    except OSError:
+        return False
+    held.let_go()
+    return not free
+
+
+def _let_go(lock: int | None) -> None:
+    if lock is not None:
+        os.close(lock)

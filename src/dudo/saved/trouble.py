@@ -1,0 +1,11 @@
+"""What can go wrong with saved games."""
+
+from dudo.trouble import Trouble
+
+
+class CannotSave(Trouble):
+    """A game cannot be saved where it should go."""
+
+
+class NotResumable(Trouble):
+    """A saved game that is not there, cannot be read, or cannot be gone on with."""

@@ -1,0 +1,87 @@
+"""Every book in every language, played to its end in a real terminal by bursts of random keys."""
+
+import random
+import time
+from pathlib import Path
+
+import pytest
+
+from dudo.rules import BOOKS
+from dudo.texts import LANGUAGES
+from monkey import Monkey, shows_something
+from pty_game import CTRL_C, ENTER, RIGHT, SPACE, TAB, UP, PtyGame
+
+KEYS = (*[ENTER] * 5, *["d"] * 5, "x", SPACE, "1", "7", UP, RIGHT, TAB, "?", "w")
+"""What a person who knows nothing might type, most of which brings a game to its end."""
+LONGEST = 240
+"""Seconds a game may take on a busy machine."""
+
+
+def play_to_its_end(game: PtyGame, rng: random.Random) -> None:
+    """Type bursts of keys until the program has ended by itself."""
+    end = time.monotonic() + LONGEST
+    while game.running:
+        assert time.monotonic() < end, f"the game does not end:\n{game.text}"
+        length = rng.choice((1, 1, 2, 5))
+        burst = [rng.choice(KEYS) for _ in range(length)]
+        game.send("".join((*burst, rng.choice((ENTER, "d")))))
+        if rng.random() < 0.03:
+            game.resize(rng.choice((60, 80, 120)), rng.choice((16, 24, 40)))
+        game.wait_until_quiet()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("book", BOOKS)
+def test_a_game_is_played_to_its_end_by_bursts_of_keys(
+    book: str, language: str, tmp_path: Path
+) -> None:
+    table = ["--book", book, "--lang", language, "--bot", "reckless", "--seed", "5"]
+    with PtyGame([*table, "--games", "1", "--fast"], tmp_path, size=(80, 24)) as game:
+        play_to_its_end(game, random.Random(f"{book} {language}"))
+        assert game.code == 0, game.said
+        assert "Traceback" not in game.all
+        (record,) = game.records
+        assert "\nwinner: " in record.read_text(encoding="utf-8")
+
+
+def test_so_is_a_game_of_several_people_at_one_keyboard(tmp_path: Path) -> None:
+    table = ["--book", "chart", "--lang", "en", "--hotseat", "Ana,Bob", "--seed", "5"]
+    with PtyGame([*table, "--games", "1", "--fast"], tmp_path) as game:
+        rng = random.Random("two people")
+        for _ in range(3):
+            game.wait_for("press Tab when nobody else is looking")
+            game.wait_until(lambda text: typed_tab(game, text), what="a cup")
+            game.send("".join(rng.choice("79 4") for _ in range(5)) + ENTER * 3)
+        game.wait_until(shows_something)
+        game.send(CTRL_C)
+        assert game.wait_for_end() == 130
+        assert "Traceback" not in game.all
+        assert game.records
+
+
+def typed_tab(game: PtyGame, text: str) -> bool:
+    """Whether the keyboard was passed on; Tab is typed until it was."""
+    if "press Tab" not in text:
+        return True
+    game.send(TAB)
+    time.sleep(0.2)
+    return False
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["--lang", "fr", "--fast"],
+        ["--lang", "ru", "--book", "traditional", "--bots", "2"],
+        ["--lang", "es", "--book", "jouhet", "--hotseat", "Ana,Боб", "--bots", "1", "--fast"],
+        ["--lang", "en", "--book", "cacho", "--bots", "2", "--plain", "--fast"],
+    ],
+    ids=["start screen", "full screen", "one keyboard", "line by line"],
+)
+def test_a_monkey_at_the_keyboard_breaks_nothing(arguments: list[str], tmp_path: Path) -> None:
+    seed = random.SystemRandom().randrange(10**6)
+    monkey = Monkey(seed, arguments=[*arguments, "--seed", "1"])
+    try:
+        monkey.play(tmp_path, bursts=15)
+    except AssertionError as wrong:
+        raise AssertionError(f"monkey {seed} typed {monkey.typed!r}:\n{wrong}") from wrong
