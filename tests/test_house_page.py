@@ -11,9 +11,10 @@ import pytest
 from msgspec import NODEFAULT
 from msgspec.structs import FieldInfo, fields
 
-from dudo.rules import RulesError, Ruleset, explain, parse_house
+from dudo.rules import RulesError, Ruleset, parse_house
 from dudo.rules.fields import KIND, kinds, plain
 from dudo.rules.special import Variant
+from explanations import explained
 
 ROOT = Path(__file__).parent.parent
 PAGE = ROOT / "docs" / "house-rules.md"
@@ -106,7 +107,7 @@ def test_the_files_on_the_page_can_be_played() -> None:
     assert len(found) == 2
     friday, lantern = map(parse_house, found)
     assert friday.table.dice == 4
-    assert "chooses its form: dark or bright" in explain(lantern)
+    assert "chooses its form: dark or bright" in explained(lantern)
 
 
 def test_the_refusals_on_the_page_are_what_is_said() -> None:

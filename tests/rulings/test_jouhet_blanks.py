@@ -5,9 +5,10 @@ from msgspec.structs import replace
 
 from dudo.game import Game, IllegalMove, Phase, Reason, moves, start, view
 from dudo.odds import odds
-from dudo.rules import Bid, RulesError, explain, find_rules, parse_house
+from dudo.rules import Bid, RulesError, find_rules, parse_house
 from dudo.rules.bidding import HalvedAces
 from dudo.rules.check import problems
+from explanations import explained
 from tables import NAMES, bids_offered, deal, played_out, refused, roll, ruling, say
 
 BLANK = 6
@@ -54,7 +55,7 @@ def test_J21_games_with_bids_on_blanks_end() -> None:
 
 
 def test_J21_the_rules_say_so() -> None:
-    told = explain(BLANKS)
+    told = explained(BLANKS)
     assert "palifico: Bids name 1 to 5 only, never the blank. [J13]" in told
     assert "Blanks may be bid too: they rank above 5. [J21]" in told
 
@@ -70,7 +71,7 @@ def test_a_house_may_let_blanks_be_bid_in_a_special_round_alone() -> None:
     rules = parse_house(house("bid_blank = true"))
     assert rules.die.biddable == (1, 2, 3, 4, 5)
     assert rules.during("odd").die.biddable == (1, 2, 3, 4, 5, 6)
-    assert "odd: Blanks may be bid too: they rank above 5. [J21]" in explain(rules)
+    assert "odd: Blanks may be bid too: they rank above 5. [J21]" in explained(rules)
 
 
 def test_blanks_cannot_be_bid_where_there_are_none() -> None:
@@ -95,4 +96,4 @@ def test_a_refusal_without_a_clause_has_no_empty_brackets() -> None:
     no = refused(game, "3x2")
     assert isinstance(no, IllegalMove)
     assert no.clause == ""
-    assert str(no) == "3x2 does not raise 1x1: leaving 1 aces needs 4 or more of another face."
+    assert str(no) == "3x2 does not raise 1x1: leaving 1 ace needs 4 or more of another face."

@@ -5,7 +5,7 @@ from dudo.rules.books import BOOKS, MEANINGS, OPTIONS
 from dudo.rules.check import Problem, check, problems
 from dudo.rules.examples import Example, examples
 from dudo.rules.exchange import from_json, from_toml, to_json, to_toml
-from dudo.rules.explain import explain, one_line
+from dudo.rules.explain import Explanation, Section, explain
 from dudo.rules.house import (
     apply_changes,
     find_rules,
@@ -14,6 +14,7 @@ from dudo.rules.house import (
     parse_house,
     with_options,
 )
+from dudo.rules.line import Line
 from dudo.rules.ruleset import Ruleset, fingerprint
 from dudo.rules.wrong import RulesError
 
@@ -23,9 +24,12 @@ __all__ = [
     "OPTIONS",
     "Bid",
     "Example",
+    "Explanation",
+    "Line",
     "Problem",
     "RulesError",
     "Ruleset",
+    "Section",
     "apply_changes",
     "check",
     "examples",
@@ -36,7 +40,6 @@ __all__ = [
     "from_toml",
     "house_from",
     "load_house",
-    "one_line",
     "parse_house",
     "problems",
     "to_json",

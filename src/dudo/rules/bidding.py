@@ -29,6 +29,10 @@ class Hint(NamedTuple):
 
     clauses: str
     text: str
+    need: str
+    """What it needs, as a code: messages called `need-` and the code say it in any language."""
+    least: int = 0
+    """The lowest count that would do, where the need is for a count."""
 
 
 class ByCount(Part, frozen=True, tag="by-count"):
@@ -49,7 +53,9 @@ class ByCount(Part, frozen=True, tag="by-count"):
 
     def hint(self, standing: Standing, bid: Bid) -> Hint:
         """What a raise needs."""
-        return Hint("J6 T5 M6", "the count may not fall, and the same count needs a higher face")
+        return Hint(
+            "J6 T5 M6", "the count may not fall, and the same count needs a higher face", "by-count"
+        )
 
 
 class NeverDown(Part, frozen=True, tag="never-down"):
@@ -70,7 +76,9 @@ class NeverDown(Part, frozen=True, tag="never-down"):
 
     def hint(self, standing: Standing, bid: Bid) -> Hint:
         """What a raise needs."""
-        return Hint("W4", "neither the count nor the face may fall, and one of them must rise")
+        return Hint(
+            "W4", "neither the count nor the face may fall, and one of them must rise", "never-down"
+        )
 
 
 class Chart(Part, frozen=True, tag="chart"):
@@ -96,7 +104,9 @@ class Chart(Part, frozen=True, tag="chart"):
 
     def hint(self, standing: Standing, bid: Bid) -> Hint:
         """What a stronger claim is."""
-        return Hint("C5", "it must stand lower on the chart, or further right in the same row")
+        return Hint(
+            "C5", "it must stand lower on the chart, or further right in the same row", "chart"
+        )
 
 
 LEAVING = {0: "M8", 1: "T12 W10"}
@@ -156,14 +166,18 @@ class HalvedAces(Part, frozen=True, tag="halved-aces"):
             if bid.face != self.aces:
                 return self.plain.hint(standing, bid)
             least = (count + 1) // 2
-            return Hint("T11 W10 M7", f"aces need at least half the count, so {least} or more")
+            text = f"aces need at least half the count, so {least} or more"
+            return Hint("T11 W10 M7", text, "half", least)
         if bid.face == self.aces:
-            return Hint("T12 W10 M8", "aces are raised by naming more of them")
+            return Hint("T12 W10 M8", "aces are raised by naming more of them", "more-aces")
         needed, before = 2 * count + self.surplus, standing.plain
         if bid.count >= needed and before is not None:
-            return Hint("M8", f"{before} was bid before, so {bid.count} need a higher face")
+            text = f"{before} was bid before, so {bid.count} need a higher face"
+            return Hint("M8", text, "above-before")
         clauses = LEAVING.get(self.surplus, "")
-        return Hint(clauses, f"leaving {count} aces needs {needed} or more of another face")
+        aces = "ace" if count == 1 else "aces"
+        text = f"leaving {count} {aces} needs {needed} or more of another face"
+        return Hint(clauses, text, "double", needed)
 
 
 class FaceLocked(Part, frozen=True, tag="face-locked"):
@@ -185,7 +199,11 @@ class FaceLocked(Part, frozen=True, tag="face-locked"):
 
     def hint(self, standing: Standing, bid: Bid) -> Hint:
         """What a raise needs while the face is fixed."""
-        return Hint("J13 W12 M9", "the face is fixed in this round, so only the count goes up")
+        return Hint(
+            "J13 W12 M9",
+            "the face is fixed in this round, so only the count goes up",
+            "face-locked",
+        )
 
 
 Bidding = ByCount | NeverDown | Chart | HalvedAces | FaceLocked

@@ -1,7 +1,7 @@
 """Which clauses are cited for a sentence: only such as say what the sentence says."""
 
 from dudo.rules.books import BOOKS
-from dudo.rules.prose import Line
+from dudo.rules.line import Line
 from dudo.rules.ruleset import COMMON, Ruleset, fingerprint
 
 OF_SPECIAL_ROUNDS = frozenset({"J13", "J14", "J15", "T13", "T14", "W12", "W13", "M9"})
@@ -21,15 +21,15 @@ def of_a_special_round(line: Line) -> Line:
     return Line(line.text, " ".join(of_such or known))
 
 
-def cited(rules: Ruleset, line: Line) -> str:
-    """The sentence with its clauses: the book's own, else the common ones, else other books'.
+def cited(rules: Ruleset, line: Line) -> Line:
+    """The sentence with the clauses to cite: the book's own, else common ones, else other books'.
 
     What a book does not say itself is not cited from others while it is played unchanged.
     """
     at_home = {clause[0] for clause in line.clauses.split()} & {rules.letter, COMMON}
-    if not line.clauses or (not at_home and _is_a_book(rules)):
-        return line.text
-    return f"{line.text} [{rules.cite(line.clauses)}]"
+    if not at_home and _is_a_book(rules):
+        return Line(line.text, "")
+    return Line(line.text, " ".join(rules.nearest(line.clauses)))
 
 
 def _is_a_book(rules: Ruleset) -> bool:

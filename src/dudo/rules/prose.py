@@ -1,39 +1,17 @@
-"""Sentences about single parts of a rule book, each made from the part's own values."""
+"""What is said of single parts of a rule book, each line made from the part's own values."""
 
-from typing import NamedTuple
-
+from dudo.messages import Message, either, message
 from dudo.rules.bidding import LEAVING, ByCount, Chart, FaceLocked, HalvedAces, NeverDown
 from dudo.rules.bidtable import bid_table
 from dudo.rules.calls import Difference, Exact
 from dudo.rules.counting import Plain, WildIfNatural
 from dudo.rules.die import Die
 from dudo.rules.examples import ACE, aces_of
+from dudo.rules.faces import faces_called
+from dudo.rules.line import Line
 from dudo.rules.ruleset import Ruleset
 from dudo.rules.show import ShowAndReroll
 from dudo.rules.sight import Sight
-
-
-class Line(NamedTuple):
-    """A sentence and every clause of any book that says just that."""
-
-    text: str
-    clauses: str
-
-
-def called(word: str) -> str:
-    """The players' own word for something, to stand behind the English one.
-
-    >>> "Doubt" + called("dudo")
-    'Doubt (called "dudo")'
-    """
-    return f' (called "{word}")'
-
-
-def faces_called(rules: Ruleset, face: int) -> str:
-    """What dice showing `face` are called together; aces are the 1s unless the bidding differs."""
-    blank = rules.die.blank and face == rules.die.faces
-    plainly = "blanks" if blank else f"{face}s"
-    return f"aces ({plainly})" if face == (aces_of(rules.bidding) or ACE) else plainly
 
 
 def die_lines(rules: Ruleset) -> list[Line]:
@@ -41,22 +19,17 @@ def die_lines(rules: Ruleset) -> list[Line]:
     die = rules.die
     if not die.blank:
         clauses = "C4" if die.faces == Die().faces else ""
-        return [Line(f"The dice show 1 to {die.faces}, and every face may be bid.", clauses)]
-    highest = die.faces - 1
-    numbers = f"1 to {highest}" if highest > 1 else "1"
-    return [
-        Line(f"The dice show {numbers} and a blank, which stands where a {die.faces} would.", "J2"),
-        *blank_lines(rules),
-    ]
+        return [Line(message("explain-die", faces=die.faces), clauses)]
+    blank = message("explain-die-blank", highest=die.faces - 1, place=die.faces)
+    return [Line(blank, "J2"), *blank_lines(rules)]
 
 
 def blank_lines(rules: Ruleset) -> list[Line]:
     """Whether the blank of a die that has one may be bid."""
     highest = rules.die.faces - 1
     if rules.die.bid_blank:
-        return [Line(f"Blanks may be bid too: they rank above {highest}.", "J21")]
-    numbers = f"1 to {highest}" if highest > 1 else "1"
-    return [Line(f"Bids name {numbers} only, never the blank.", "J3 J13")]
+        return [Line(message("explain-blank-bid", highest=highest), "J21")]
+    return [Line(message("explain-blank-not-bid", highest=highest), "J3 J13")]
 
 
 def counting_lines(rules: Ruleset) -> list[Line]:
@@ -65,27 +38,20 @@ def counting_lines(rules: Ruleset) -> list[Line]:
     wild = None if isinstance(counting, Plain) else counting.face
     lines = []
     if isinstance(counting, Plain):
-        lines.append(
-            Line("There are no jokers: a die counts for its own face alone.", "J13 W12 M9")
-        )
+        lines.append(Line(message("explain-counting-plain"), "J13 W12 M9"))
     else:
         jokers = faces_called(rules, counting.face)
         if isinstance(counting, WildIfNatural):
-            text = (
-                f"The {jokers} are jokers, but count as the face bid only if at least one die "
-                "on the whole table truly shows that face."
-            )
             own = "W9" if counting.face == ACE else ""
-            lines.append(Line(text, own))
+            lines.append(Line(message("explain-counting-wild-if-natural", faces=jokers), own))
         else:
-            text = f"The {jokers} are jokers: they always count as the face bid."
             own = _jokers_clauses(die, counting.face)
-            lines.append(Line(text, own))
+            lines.append(Line(message("explain-counting-wild", faces=jokers), own))
         if counting.face in die.biddable:
-            text = f"A bid on {jokers} themselves counts nothing else."
+            text = message("explain-counting-jokers-bid", faces=jokers)
             lines.append(Line(text, own.replace("J2", "J21")))
     if die.blank and not die.bid_blank and wild != die.faces:
-        lines.append(Line("A blank counts for nothing.", "J13"))
+        lines.append(Line(message("explain-counting-blank"), "J13"))
     return lines
 
 
@@ -95,32 +61,26 @@ def _jokers_clauses(die: Die, joker: int) -> str:
     return "T9 M2 C6" if joker == ACE else ""
 
 
+SEEN = {Sight.OWN: "G2", Sight.OTHERS: "T13", Sight.HOLDER: "T13", Sight.ONE_DIE: "W12"}
+"""The clauses on who sees which dice."""
+
+
 def sight_lines(rules: Ruleset) -> list[Line]:
     """Who sees which dice."""
-    return {
-        Sight.OWN: [Line("Everyone sees their own dice and nobody else's.", "G2")],
-        Sight.OTHERS: [Line("Everyone sees the others' dice, nobody their own.", "T13")],
-        Sight.HOLDER: [
-            Line("Only the player whose round it is sees their own dice; nobody sees more.", "T13")
-        ],
-        Sight.ONE_DIE: [
-            Line("Only players with exactly one die see their own; nobody sees more.", "W12")
-        ],
-    }[rules.sight]
+    return [Line(message(f"explain-sight-{rules.sight.value}"), SEEN[rules.sight])]
 
 
 def opening_lines(rules: Ruleset) -> list[Line]:
     """Which bids may open a round, as the bid tables have it."""
     everything = bid_table(rules.bidding, rules.die, 2)
     closed = [face for face in rules.die.biddable if face not in everything.opening.faces]
-    lines = [Line("The opener must bid; nobody calls before there is a bid.", "G3")]
+    lines = [Line(message("explain-opening"), "G3")]
     if closed:
-        names = " or ".join(faces_called(rules, face) for face in closed)
+        faces = either(tuple(faces_called(rules, face) for face in closed))
         clauses = "T10" if closed == [ACE] else ""
-        lines.append(Line(f"A round cannot be opened on {names}.", clauses))
+        lines.append(Line(message("explain-opening-closed", faces=faces), clauses))
     else:
-        text = "A round may be opened on any face that may be bid."
-        lines.append(Line(text, _openings_clauses(rules)))
+        lines.append(Line(message("explain-opening-any"), _openings_clauses(rules)))
     return lines
 
 
@@ -134,15 +94,9 @@ def bidding_lines(rules: Ruleset) -> list[Line]:
     """How bids follow one another."""
     bidding = rules.bidding
     if isinstance(bidding, FaceLocked):
-        text = "The face that opened the round cannot change: raises go up in count only."
-        return [Line(text, "J13 W12 M9")]
+        return [Line(message("explain-bidding-face-locked"), "J13 W12 M9")]
     if isinstance(bidding, Chart):
-        aces = faces_called(rules, bidding.aces)
-        text = (
-            f"Every bid has a place on a chart. Its row is its count, twice the count for {aces}; "
-            f"in a row {aces} stand leftmost, then the other faces from low to high. A raise "
-            "stands in a lower row, or further right in the same one."
-        )
+        text = message("explain-bidding-chart", faces=faces_called(rules, bidding.aces))
         return [Line(text, "C5" if bidding.aces == ACE else "")]
     if isinstance(bidding, HalvedAces):
         return [*_plain_raise(bidding.plain), *_aces(bidding, faces_called(rules, bidding.aces))]
@@ -151,85 +105,55 @@ def bidding_lines(rules: Ruleset) -> list[Line]:
 
 def _plain_raise(bidding: ByCount | NeverDown) -> list[Line]:
     if isinstance(bidding, NeverDown):
-        text = "A raise names more dice, or a higher face, or both; neither may go down."
-        return [Line(text, "W4")]
-    text = "A raise names more dice of any face, or as many dice of a higher face."
-    return [Line(text, "J6 T5 M6")]
+        return [Line(message("explain-bidding-never-down"), "W4")]
+    return [Line(message("explain-bidding-by-count"), "J6 T5 M6")]
 
 
-def _aces(bidding: HalvedAces, aces: str) -> list[Line]:
-    surplus = f" plus {bidding.surplus}" if bidding.surplus else ""
+def _aces(bidding: HalvedAces, aces: Message) -> list[Line]:
+    leaving = message("explain-aces-left", faces=aces, surplus=bidding.surplus)
     lines = [
-        Line(f"To go to {aces}, name at least half the count, rounded up.", "T11 W10 M7"),
-        Line(
-            f"On {aces}, name more of them, or another face with at least twice the "
-            f"count{surplus}.",
-            LEAVING.get(bidding.surplus, ""),
-        ),
+        Line(message("explain-aces-named", faces=aces), "T11 W10 M7"),
+        Line(leaving, LEAVING.get(bidding.surplus, "")),
     ]
     if bidding.remember:
-        text = (
-            f"Whoever leaves {aces} for a count already bid in this round must name a face "
-            "above those bid at it."
-        )
-        lines.append(Line(text, "M8"))
+        lines.append(Line(message("explain-aces-remember", faces=aces), "M8"))
     if bidding.free_after_opening:
-        text = f"When {aces} opened the round, they may be left for any bid on another face."
-        lines.append(Line(text, "W11"))
+        lines.append(Line(message("explain-aces-free", faces=aces), "W11"))
     return lines if bidding.aces == ACE else [Line(line.text, "") for line in lines]
 
 
 def doubt_lines(rules: Ruleset) -> list[Line]:
     """What a doubt costs."""
-    doubt = f"Doubt{called(rules.words.doubt)}"
+    word = rules.words.doubt
     if isinstance(rules.doubt, Difference):
         return [
-            Line(
-                f"{doubt}: fewer than bid, and the bidder loses as many dice as are "
-                "missing; more than bid, and the doubter loses as many as there are too many.",
-                "C7 C8",
-            ),
-            Line("Exactly as many as bid: every player but the bidder loses one die.", "C9"),
+            Line(message("explain-doubt-difference", word=word), "C7 C8"),
+            Line(message("explain-doubt-even"), "C9"),
         ]
-    text = f"{doubt}: fewer than bid, and the bidder loses one die; else the doubter does."
-    return [Line(text, "J8 T6 W7 M5")]
+    return [Line(message("explain-doubt-one-die", word=word), "J8 T6 W7 M5")]
 
 
 def exact_lines(rules: Ruleset) -> list[Line]:
     """What an exact call wins and costs."""
     exact = rules.exact
     if not isinstance(exact, Exact):
-        return [Line("There is no exact call.", "M4 C6 W12")]
+        return [Line(message("explain-exact-none"), "M4 C6 W12")]
     dice = rules.table.dice
-    lines = [
-        Line(
-            f"Exact call{called(rules.words.exact)}: exactly as many as bid, and the caller gains "
-            f"a die, up to {dice}; otherwise the caller loses one.",
-            "J10 T7 W8",
-        )
-    ]
+    lines = [Line(message("explain-exact", word=rules.words.exact, dice=dice), "J10 T7 W8")]
     if exact.joker:
-        text = (
-            f"A right call with all {dice} earns a joker die: kept in front, never rolled, "
-            "given up first at the next loss."
-        )
-        lines.append(Line(text, "J11"))
+        lines.append(Line(message("explain-exact-joker", dice=dice), "J11"))
     else:
-        lines.append(Line(f"A right call with all {dice} wins nothing.", "T1 T7 W8"))
+        lines.append(Line(message("explain-exact-full", dice=dice), "T1 T7 W8"))
     if not exact.with_two_left:
-        lines.append(Line("It is not allowed when only two players are left.", "J20"))
+        lines.append(Line(message("explain-exact-two-left"), "J20"))
     return lines
 
 
 def show_lines(rules: Ruleset) -> list[Line]:
     """What may be shown before a call."""
     if not isinstance(rules.show, ShowAndReroll):
-        return [Line("All dice stay under the cups until a call.", "G2 W12")]
+        return [Line(message("explain-show-none"), "G2 W12")]
     return [
-        Line(
-            "To raise, a player who sees their own dice may show some of them, roll the others "
-            "again under the cup, and must then bid on what was shown.",
-            "W5",
-        ),
-        Line("Dice shown stay in view for the round and count as if under the cup.", "W6"),
+        Line(message("explain-show"), "W5"),
+        Line(message("explain-show-stays"), "W6"),
     ]

@@ -64,10 +64,14 @@ class Ruleset(Part, frozen=True, kw_only=True):
 
     def cite(self, clauses: str) -> str:
         """Those of `clauses` that belong to this book, else to all books, else all of them."""
+        return ", ".join(self.nearest(clauses))
+
+    def nearest(self, clauses: str) -> list[str]:
+        """What `cite` cites, clause by clause."""
         known = clauses.split()
         own = [clause for clause in known if clause[0] == self.letter]
         common = [clause for clause in known if clause[0] == COMMON]
-        return ", ".join(own or common or known)
+        return own or common or known
 
 
 Changes = Mapping[str, Mapping[str, object]]

@@ -1,66 +1,53 @@
-"""Sentences about the table: openers, direction, turns, seats, what is hidden or punished."""
+"""What is said of the table: openers, direction, turns, seats, what is hidden or punished."""
 
+from dudo.messages import message
 from dudo.rules.calls import Exact
-from dudo.rules.prose import Line
+from dudo.rules.line import Line
 from dudo.rules.ruleset import Ruleset
 from dudo.rules.sight import Sight
 from dudo.rules.table import Direction, FirstOpener, NextOpener, Seating, Turns
 
 FIRST = {
-    FirstOpener.AGREED: Line("The players agree on who opens the game.", "T3"),
-    FirstOpener.FIRST_OUT: Line(
-        "Whoever went out first in the game before opens the next; for a first game the players "
-        "agree.",
-        "J4",
-    ),
-    FirstOpener.LOT: Line("Lots are drawn for who opens the game.", "M3"),
-    FirstOpener.HIGH_ROLL: Line(
-        "Each rolls a die, ties again; the highest opens the game.", "W2 C2"
-    ),
+    FirstOpener.AGREED: "T3",
+    FirstOpener.FIRST_OUT: "J4",
+    FirstOpener.LOT: "M3",
+    FirstOpener.HIGH_ROLL: "W2 C2",
 }
+"""The clauses on who opens a game."""
 
 WAY = {
-    Direction.CLOCKWISE: Line("Play goes clockwise.", "J5 W3 M1 C3"),
-    Direction.COUNTER_CLOCKWISE: Line("Play goes counter-clockwise.", "J5"),
-    Direction.OPENER: Line(
-        "The opener of each round picks its direction, unless only two are left.", "T4"
-    ),
+    Direction.CLOCKWISE: "J5 W3 M1 C3",
+    Direction.COUNTER_CLOCKWISE: "J5",
+    Direction.OPENER: "T4",
 }
+"""The clauses on which way it goes."""
 
-SPEECH = {
-    Turns.IN_TURN: Line("Only the player whose turn it is may speak.", "G6"),
-    Turns.ANY_TIME: Line(
-        "Once there is a bid, anyone but the last bidder may raise or call out of turn; play goes "
-        "on from whoever spoke.",
-        "J19",
-    ),
-}
+SPEECH = {Turns.IN_TURN: "G6", Turns.ANY_TIME: "J19"}
+"""The clauses on who may speak."""
 
 
 def opener_lines(rules: Ruleset) -> list[Line]:
     """Who opens, which way it goes, who may speak."""
-    table = rules.table
+    first, way, turns = rules.table.first_opener, rules.table.direction, rules.table.turns
     return [
-        FIRST[table.first_opener],
+        Line(message(f"explain-first-{first.value}"), FIRST[first]),
         *_next(rules),
-        Line("If that player is out, the next one still in opens.", "G5"),
-        WAY[table.direction],
-        SPEECH[table.turns],
+        Line(message("explain-next-out"), "G5"),
+        Line(message(f"explain-direction-{way.value}"), WAY[way]),
+        Line(message(f"explain-turns-{turns.value}"), SPEECH[turns]),
     ]
 
 
 def _next(rules: Ruleset) -> list[Line]:
     winner = rules.table.next_opener is NextOpener.WINNER
     if winner:
-        text = "After a doubt its winner opens the next round: the doubter if the bid was not met, "
-        lines = [Line(text + "else the bidder.", "C10")]
+        lines = [Line(message("explain-next-winner"), "C10")]
     else:
-        text = "After a doubt its loser opens the next round: the bidder if the bid was not met, "
-        lines = [Line(text + "else the doubter.", "J9 T8 W7 M5")]
-    if calls_exact(rules):
-        text = "After an exact call its caller opens"
-        wrong = ", or the bidder if the call was wrong" if winner else ""
-        lines.append(Line(f"{text}{wrong}.", "" if winner else "J10 T8 W8"))
+        lines = [Line(message("explain-next-loser"), "J9 T8 W7 M5")]
+    if calls_exact(rules) and winner:
+        lines.append(Line(message("explain-next-exact-winner"), ""))
+    elif calls_exact(rules):
+        lines.append(Line(message("explain-next-exact-loser"), "J10 T8 W8"))
     return lines
 
 
@@ -69,12 +56,8 @@ def calls_exact(rules: Ruleset) -> bool:
     return any(isinstance(rules.during(name).exact, Exact) for name in rules.variants)
 
 
-IN_THE_MIDDLE = Line(
-    "Lost dice lie in the middle, in view: everyone sees how many dice the others have left.", "J8"
-)
-OFF_THE_TABLE = Line(
-    "Lost dice leave the table; everyone sees how many dice the others have left.", ""
-)
+IN_THE_MIDDLE = Line(message("explain-losses-middle"), "J8")
+OFF_THE_TABLE = Line(message("explain-losses-gone"), "")
 
 
 def _losses_in_the_open(rules: Ruleset) -> Line:
@@ -82,24 +65,19 @@ def _losses_in_the_open(rules: Ruleset) -> Line:
     return IN_THE_MIDDLE if rules.letter == IN_THE_MIDDLE.clauses[0] else OFF_THE_TABLE
 
 
+def _losses(rules: Ruleset) -> Line:
+    if not rules.table.hidden_losses:
+        return _losses_in_the_open(rules)
+    forms = [rules.during(name) for name in rules.variants]
+    seen = any(form.sight is Sight.OTHERS for form in forms)
+    return Line(message("explain-losses-half-hidden" if seen else "explain-losses-hidden"), "J22")
+
+
 def table_lines(rules: Ruleset) -> list[Line]:
     """Seats, what is hidden, what is punished."""
-    table = rules.table
-    lines = [Line("Players keep the seats they take.", "")]
-    if table.seating is Seating.BY_ROLL:
-        lines = [Line("Each rolls a die for the seats, ties again: the highest sits first.", "W2")]
-    if table.hidden_losses:
-        forms = [rules.during(name) for name in rules.variants]
-        seen = any(form.sight is Sight.OTHERS for form in forms)
-        but = ", except where the dice themselves are seen" if seen else ""
-        text = "Lost dice are taken out of sight: nobody sees how many dice the others have left"
-        text = f"{text}{but}."
-        lines.append(Line(text, "J22"))
-    else:
-        lines.append(_losses_in_the_open(rules))
-    if table.penalties:
-        text = "Cheating costs a die: the round ends unshown, and the offender opens the next."
-        lines.append(Line(text, "T16"))
-    else:
-        lines.append(Line("There are no penalties: an illegal move is refused, no more.", ""))
-    return lines
+    seating = rules.table.seating
+    seats = message(f"explain-seating-{seating.value}")
+    penalties = Line(message("explain-penalties-none"), "")
+    if rules.table.penalties:
+        penalties = Line(message("explain-penalties"), "T16")
+    return [Line(seats, "W2" if seating is Seating.BY_ROLL else ""), _losses(rules), penalties]

@@ -6,9 +6,7 @@ from textual.strip import Strip
 from textual.visual import VisualType
 from textual.widgets import Static
 
-UNBROKEN, GLUE = "\u00a0\u202f", "\ue0a0\ue02f"
-"""No-break spaces, and what stands for them, since lines are broken at whatever is a space."""
-HOLD, RELEASE = str.maketrans(UNBROKEN, GLUE), str.maketrans(GLUE, UNBROKEN)
+from dudo.texts.unbroken import HOLD, RELEASE
 
 
 class Prose(Static):

@@ -17,10 +17,12 @@ from dudo.game import (
     Show,
 )
 from dudo.game.events import Event
-from dudo.rules import BOOKS, Bid, Ruleset
+from dudo.messages import Message
+from dudo.rules import BOOKS, Bid, Line, Ruleset
 from dudo.rules.house import PLUS
 from dudo.rules.naming import with_id
-from dudo.texts import bids, parts
+from dudo.rules.summary import summary
+from dudo.texts import bids, parts, telling
 from dudo.texts.bundles import bundle
 from dudo.texts.events import sentences
 from dudo.texts.languages import DEFAULT, language
@@ -65,6 +67,22 @@ class Texts:
                 raise ValueError(f"{code}: {message}: {wrong[0]}")
             return str(text)
         raise LookupError(f"there is no message {message}")
+
+    def tell(self, message: Message) -> str:
+        """A message, with all messages that are inside it."""
+        return telling.tell(self.say, message)
+
+    def line(self, line: Line) -> str:
+        """A sentence about rules, with the clauses that say so."""
+        return telling.tell_line(self.say, line)
+
+    def explain(self, rules: Ruleset) -> str:
+        """The rules in full, told from their value, with the clauses that say so."""
+        return telling.tell_rules(self.say, rules)
+
+    def one_line(self, rules: Ruleset) -> str:
+        """What tells these rules from others, in a line."""
+        return self.tell(summary(rules))
 
     def bid(self, bid: Bid, rules: Ruleset) -> str:
         """A bid in words: five fours."""

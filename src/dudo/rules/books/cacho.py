@@ -1,8 +1,10 @@
 """Cacho: conditional aces, show-and-reroll, spot on, obliging rounds (clauses W)."""
 
+from dudo.messages import message
 from dudo.rules.bidding import HalvedAces, NeverDown
 from dudo.rules.calls import Exact, NoExact, OneDie
 from dudo.rules.counting import Plain, WildIfNatural
+from dudo.rules.line import Line
 from dudo.rules.ruleset import Changes, Ruleset, Words
 from dudo.rules.show import NoShow, ShowAndReroll
 from dudo.rules.sight import Sight
@@ -42,8 +44,7 @@ CACHO = Ruleset(
 
 OPTIONS: dict[str, Changes] = {"no-show": {"show": {"kind": "none"}}}  # W5
 
-MEANINGS: dict[str, str] = {
-    "no-show": "Dice stay under the cups until a call: nobody shows some to roll the others again. "
-    "[W5]",
+MEANINGS: dict[str, Line] = {
+    "no-show": Line(message("option-means-no-show"), "W5"),
 }
 """What each option means, in a sentence."""

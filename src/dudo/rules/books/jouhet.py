@@ -1,9 +1,11 @@
 """The blank-faced dice of A Toi De Jouhet: calza with a joker die, palifico (clauses J)."""
 
+from dudo.messages import message
 from dudo.rules.bidding import ByCount
 from dudo.rules.calls import Exact, OneDie
 from dudo.rules.counting import Plain, Wild
 from dudo.rules.die import Die
+from dudo.rules.line import Line
 from dudo.rules.ruleset import Changes, Ruleset, Words
 from dudo.rules.special import Patch, SpecialRound, Trigger, Variant
 from dudo.rules.table import FirstOpener, Table
@@ -44,12 +46,11 @@ OPTIONS: dict[str, Changes] = {
     "hidden-losses": {"table": {"hidden_losses": True}},  # J22
 }
 
-MEANINGS: dict[str, str] = {
-    "south": "Play goes counter-clockwise, as in the southern hemisphere. [J5]",
-    "salsa": "Once there is a bid, anyone but the last bidder may raise or call out of turn. [J19]",
-    "no-calza-with-two": "The exact call is not allowed when only two players are left. [J20]",
-    "bids-on-blanks": "Blanks may be bid, above all other values; true blanks alone count. In a "
-    "palifico round they cannot be bid. [J21]",
-    "hidden-losses": "Lost dice are put away: nobody sees how many the others have left. [J22]",
+MEANINGS: dict[str, Line] = {
+    "south": Line(message("option-means-south"), "J5"),
+    "salsa": Line(message("option-means-salsa"), "J19"),
+    "no-calza-with-two": Line(message("option-means-no-calza-with-two"), "J20"),
+    "bids-on-blanks": Line(message("option-means-bids-on-blanks"), "J21"),
+    "hidden-losses": Line(message("option-means-hidden-losses"), "J22"),
 }
 """What each option means, in a sentence."""

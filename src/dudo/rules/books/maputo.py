@@ -1,8 +1,10 @@
 """Dudo with the Maputo round: aces halve and double with memory (clauses M)."""
 
+from dudo.messages import message
 from dudo.rules.bidding import HalvedAces
 from dudo.rules.calls import NoExact, OneDie
 from dudo.rules.counting import Plain, Wild
+from dudo.rules.line import Line
 from dudo.rules.ruleset import Changes, Ruleset, Words
 from dudo.rules.special import Patch, SpecialRound, Trigger, Variant
 from dudo.rules.table import FirstOpener, Table
@@ -28,7 +30,7 @@ MAPUTO = Ruleset(
 
 OPTIONS: dict[str, Changes] = {"once-per-player": {"special": {"once": True}}}  # M9
 
-MEANINGS: dict[str, str] = {
-    "once-per-player": "Each player may declare the Maputo round only once in a game. [M9]",
+MEANINGS: dict[str, Line] = {
+    "once-per-player": Line(message("option-means-once-per-player"), "M9"),
 }
 """What each option means, in a sentence."""

@@ -36,7 +36,7 @@ fault-forfeited = { $who } : le programme perd sa place pour cette partie.
 # Comment ; ce que le programme a dit lui-même suit après deux points.
 fault-how-late = pas de réponse en { $limit } ms
 fault-how-unready = pas de « ready » en { $limit } ms
-fault-how-given-up = pas relancé : la première fois, il n’est jamais devenu prêt
+fault-how-given-up = pas relancé : la première fois, il n’est jamais devenu prêt
 fault-how-unready-lines = { $lines } lignes, mais pas de « ready »
 fault-how-lines = { $lines } lignes, mais pas de réponse
 fault-how-endless = une ligne sans fin

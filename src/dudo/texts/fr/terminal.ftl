@@ -14,7 +14,7 @@ screen-choose = Flèches et Entrée, ou la touche d’une réponse
 screen-floor = Quelqu’un veut-il parler avant ?
 screen-show-ready = Entrée : montrer ces dés et relancer les autres   Échap : retour
 screen-show-unready = ← → : se déplacer   Espace : choisir   Échap : retour   Une seule face (les jokers vont avec), et garde un dé
-screen-watch = Entrée : tout de suite à la fin
+screen-watch = Entrée : tout de suite à la fin
 screen-pass = { $who }, appuie sur Tab quand personne ne regarde.
 screen-close = ↑ ↓ : lire la suite   Entrée : retour
 screen-arriving = On attend : { $names }
@@ -39,8 +39,8 @@ screen-key-confirm = demander ou non une confirmation avant de parler
 screen-key-odds = montrer ou cacher les chances
 screen-key-why = ce que pensaient les robots à la dernière manche
 screen-key-resign = abandonner ses dés
-screen-key-to-end = quand tu n’as plus de dés : tout de suite à la fin
-screen-key-hurry = pendant que les autres jouent, une touche : continuer aussitôt
+screen-key-to-end = quand tu n’as plus de dés : tout de suite à la fin
+screen-key-hurry = pendant que les autres jouent, une touche : continuer aussitôt
 screen-key-quit = partir ; la partie est enregistrée (Ctrl-C le fait aussitôt)
 
 ## Avant la partie.

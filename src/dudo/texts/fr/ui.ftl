@@ -90,7 +90,7 @@ confirm-no = se raviser
 ## Quitter.
 
 quit-question = Quitter la partie ?
-quit-detail = La partie est sauvegardée : tu pourras la reprendre une autre fois.
+quit-detail = La partie est sauvegardée : tu pourras la reprendre une autre fois.
 resign-question = Rendre tes dés ? Les autres continuent.
 
 ## Passer le clavier.

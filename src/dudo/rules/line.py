@@ -1,0 +1,12 @@
+"""What is said of a rule, and where it is written."""
+
+from typing import NamedTuple
+
+from dudo.messages import Message
+
+
+class Line(NamedTuple):
+    """A sentence and every clause of any book that says just that."""
+
+    text: Message
+    clauses: str
