@@ -6,7 +6,7 @@ import pytest
 
 from dudo.rules import BOOKS, Ruleset
 from dudo.rules.bidding import ByCount, Chart, FaceLocked, HalvedAces
-from dudo.rules.calls import Difference, Exact
+from dudo.rules.calls import Difference, Exact, Payer
 from dudo.rules.counting import Plain, WildIfNatural
 from dudo.rules.show import ShowAndReroll
 from dudo.rules.sight import Sight
@@ -102,7 +102,9 @@ FACTS: dict[str, Callable[[Ruleset], str]] = {
         "the difference" if isinstance(b.doubt, Difference) else "one die"
     ),
     "Doubting an exact bid": lambda b: (
-        "costs the doubter" if b.doubt.price(counted=3, bid=3) else "costs all but the bidder"
+        "costs all but the bidder"
+        if b.doubt.cost(surplus=0).payer is Payer.ALL_BUT_BIDDER
+        else "costs the doubter"
     ),
     "Exact call": lambda b: b.words.exact if isinstance(b.exact, Exact) else "none",
     "Right exact call with all dice": full_hand,

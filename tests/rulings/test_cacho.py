@@ -15,8 +15,9 @@ from dudo.game import (
     start,
     view,
 )
-from dudo.game.events import Change, Seated
+from dudo.game.events import Seated
 from dudo.rules import BOOKS, Bid
+from dudo.rules.settlement import Change
 from dudo.speech import NotUnderstood, hear
 from tables import NAMES, bid, bids_offered, can_say, deal, refusal, roll, ruling, say
 

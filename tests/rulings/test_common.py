@@ -21,11 +21,12 @@ from dudo.game import (
     start,
     view,
 )
-from dudo.game.events import Began, Change, Ended, Resigned, Settled
+from dudo.game.events import Began, Ended, Resigned, Settled
 from dudo.rules import BOOKS, Bid
 from dudo.rules.calls import Difference
 from dudo.rules.calls import Exact as ExactRule
 from dudo.rules.ruleset import PARTS
+from dudo.rules.settlement import Change
 from tables import NAMES, bids_offered, deal, played_out, refused, roll, say
 
 JOUHET, TRADITIONAL, CHART = BOOKS["jouhet"], BOOKS["traditional"], BOOKS["chart"]

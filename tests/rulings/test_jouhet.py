@@ -18,8 +18,8 @@ from dudo.game import (
     view,
 )
 from dudo.game.chance import ScriptError
-from dudo.game.events import Change
 from dudo.rules import BOOKS, Bid
+from dudo.rules.settlement import Change
 from dudo.texts import texts
 from tables import NAMES, bids_offered, can_say, deal, played_out, roll, ruling, say
 

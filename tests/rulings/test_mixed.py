@@ -25,11 +25,12 @@ from dudo.game import (
     start,
     view,
 )
-from dudo.game.events import Change, Settled
+from dudo.game.events import Settled
 from dudo.rules import BOOKS, Bid, Ruleset
 from dudo.rules.bidding import Chart, HalvedAces, NeverDown, Standing
 from dudo.rules.calls import Difference
 from dudo.rules.counting import Counting, Plain, Wild
+from dudo.rules.settlement import Change
 from dudo.rules.sight import Sight
 from dudo.rules.special import Patch, SpecialRound, Variant
 from dudo.rules.table import Direction, NextOpener, Turns

@@ -26,8 +26,9 @@ from dudo.game import (
     penalise,
     start,
 )
-from dudo.game.events import Change, Event, Penalised, Settled
+from dudo.game.events import Event, Penalised, Settled
 from dudo.rules import BOOKS, Bid
+from dudo.rules.settlement import Change
 from tables import NAMES, bids_offered, can_say, deal, roll, ruling, say
 
 TRADITIONAL = BOOKS["traditional"]

@@ -150,16 +150,29 @@ class Position:
         scene, me, bidder = self.scene, self.turn, self.bidder
         if not scene.by_difference:
             true = self.at_least(bid, sight)
-            return true * scene.value(me, me, -1) + (1 - true) * scene.value(me, bidder, -1)
+            wrong, right = self._doubt_outcomes(bidder, me)
+            return true * wrong + (1 - true) * right
         over = scene.held(sight, bid.face) - bid.count
         outcomes = scene.outcomes(me, bidder=bidder, doubter=me, least=over)
         return _expected(self.unseen(bid.face).exactly, outcomes)
 
+    def _doubt_outcomes(self, bidder: int, doubter: int) -> tuple[float, float]:
+        """What the speaker has when a bid is doubted that holds, and one that does not."""
+        doubted, me = self.scene.doubted, self.turn
+        return (
+            doubted(me, 0, bidder=bidder, doubter=doubter),
+            doubted(me, -1, bidder=bidder, doubter=doubter),
+        )
+
     def exact_value(self, bid: Bid, sight: Tally) -> float:
         """What calling the standing bid exact is worth."""
         scene, me = self.scene, self.turn
-        right = self.exactly(bid, sight)
-        return right * scene.prize(me, me) + (1 - right) * scene.value(me, me, -1)
+        chance = self.exactly(bid, sight)
+        right, wrong = (
+            scene.called(me, bidder=self.bidder, caller=me, exact=True, surplus=surplus)
+            for surplus in (0, 1)
+        )
+        return chance * right + (1 - chance) * wrong
 
     def bid_value(self, bid: Bid, sight: Tally, likely: float) -> float:
         """What a bid is worth: it is doubted, or the round goes on."""
@@ -175,7 +188,8 @@ class Position:
             true = at_least[-over] if 0 < -over < len(at_least) else doubted if over >= 0 else 0.0
             if true and scene.waits and not sight[bid.face]:
                 true = min(true, doubted * likely)
-            called = true * scene.value(me, then, -1) + (doubted - true) * scene.value(me, me, -1)
+            held, failed = self._doubt_outcomes(me, then)
+            called = true * held + (doubted - true) * failed
         return called + (1 - doubted) * self.going_on(likely)
 
     def answers(self, bid: Bid) -> Answers:

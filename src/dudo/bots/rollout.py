@@ -124,11 +124,8 @@ class Rollout:
         counted = scene.held(tally, bid.face)
         if scene.waits and not tally[bid.face]:
             counted = 0
-        if isinstance(move, Doubt):
-            return scene.doubted(me, counted - bid.count, bidder=bidder, doubter=caller)
-        if counted == bid.count:
-            return scene.prize(me, caller)
-        return scene.value(me, caller, -1)
+        exact, surplus = isinstance(move, Exact), counted - bid.count
+        return scene.called(me, bidder=bidder, caller=caller, exact=exact, surplus=surplus)
 
 
 def tallied(shown: Tally, hands: Iterable[tuple[int, ...]]) -> Tally:

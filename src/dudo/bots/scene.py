@@ -10,8 +10,9 @@ from dudo.bots.worth import after, worth
 from dudo.game import View
 from dudo.game.offers import round_offers
 from dudo.rules.bid import Bid
-from dudo.rules.calls import Difference, Exact
+from dudo.rules.calls import Difference
 from dudo.rules.counting import WildIfNatural
+from dudo.rules.settlement import Holdings, settle
 from dudo.rules.sight import sees
 
 RISKS = {2: (0.55, 0.6), 3: (0.5, 0.2)}
@@ -38,13 +39,12 @@ class Scene:
         self.joker = joker_of(self.rules.counting)
         self.waits = isinstance(self.rules.counting, WildIfNatural)
         self.by_difference = isinstance(self.rules.doubt, Difference)
-        exact = self.rules.exact
-        self.joker_dice = isinstance(exact, Exact) and exact.joker
         self.hands = dice_of(seen)
         self.riches = tuple(hand + more for hand, more in zip(self.hands, seen.jokers, strict=True))
         """Dice of each seat, with those kept in reserve (J11)."""
         self.ring = seen.ring if seen.clockwise else seen.ring[::-1]
         self.next = dict(zip(self.ring, self.ring[1:] + self.ring[:1], strict=True))
+        self._held = Holdings(self.hands, seen.jokers, self.ring)
         self.offers = round_offers(seen.rules, seen.variant, seen.limit, len(seen.ring) == 2)
         shown = [die for dice in seen.shown for die in dice]
         self.shown = tuple(shown.count(face) for face in range(self.faces + 1))
@@ -60,6 +60,7 @@ class Scene:
         """Under which cups each seat may look."""
         self._values: dict[tuple[int, int, int], float] = {}
         self._stakes: dict[int, tuple[float, float, float, float]] = {}
+        self._called: dict[tuple[int, int, int, bool, int], float] = {}
         self._outcomes: dict[tuple[int, int, int], list[float]] = {}
         self.limit = seen.limit
         """The highest count that can be bid."""
@@ -132,17 +133,21 @@ class Scene:
             )
         return found
 
-    def all_pay(self, whose: int, bidder: int) -> float:
-        """The same once everyone but `bidder` has lost a die (C9)."""
-        left = [dice - (seat != bidder and dice > 0) for seat, dice in enumerate(self.riches)]
-        return worth(tuple(left), whose)
+    def called(self, whose: int, *, bidder: int, caller: int, exact: bool, surplus: int) -> float:
+        """The same once a bid has been called that `surplus` dice more than it needs answer."""
+        key = whose, bidder, caller, exact, surplus
+        found = self._called.get(key)
+        if found is None:
+            outcome = settle(self.rules, self._held, bidder, caller, exact, surplus)
+            riches = list(self.riches)
+            for change in outcome.changes:
+                riches[change.seat] += change.dice + change.jokers
+            found = self._called[key] = worth(tuple(riches), whose)
+        return found
 
-    def doubted(self, whose: int, over: int, *, bidder: int, doubter: int) -> float:
-        """The same once a bid has been doubted that `over` dice more than it needs answer."""
-        loser = bidder if over < 0 else doubter
-        if not self.by_difference:
-            return self.value(whose, loser, -1)
-        return self.value(whose, loser, -abs(over)) if over else self.all_pay(whose, bidder)
+    def doubted(self, whose: int, surplus: int, *, bidder: int, doubter: int) -> float:
+        """The same once such a bid has been doubted."""
+        return self.called(whose, bidder=bidder, caller=doubter, exact=False, surplus=surplus)
 
     def outcomes(self, whose: int, *, bidder: int, doubter: int, least: int) -> Sequence[float]:
         """The same for every number of dice more than needed, from `least` on."""
@@ -150,15 +155,10 @@ class Scene:
         found = self._outcomes.get(key)
         if found is None:
             found = self._outcomes[key] = [
-                self.doubted(whose, over, bidder=bidder, doubter=doubter)
-                for over in range(-self.limit, self.limit + 1)
+                self.doubted(whose, surplus, bidder=bidder, doubter=doubter)
+                for surplus in range(-self.limit, self.limit + 1)
             ]
         return found[self.limit + least :]
-
-    def prize(self, whose: int, seat: int) -> float:
-        """The same once `seat` has called a bid exact and been right."""
-        gains = self.joker_dice or self.hands[seat] < self.rules.table.dice
-        return self.value(whose, seat, 1 if gains else 0)
 
 
 def dice_of(seen: View) -> tuple[int, ...]:

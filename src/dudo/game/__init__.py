@@ -6,7 +6,7 @@ from dudo.game.edition import EDITION
 from dudo.game.evolve import EventError, evolve, fold
 from dudo.game.illegal import IllegalMove, Reason
 from dudo.game.moves import Choose, Decline, Direct, Doubt, Exact, Move, Show
-from dudo.game.offers import moves
+from dudo.game.offers import moves, who_may_act
 from dudo.game.phase import CHANCE, NOBODY, Phase
 from dudo.game.start import Series, TableError, start
 from dudo.game.state import Game, Round
@@ -48,4 +48,5 @@ __all__ = [
     "resign",
     "start",
     "view",
+    "who_may_act",
 ]

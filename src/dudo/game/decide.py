@@ -14,9 +14,10 @@ from dudo.game.phase import BID, CHANCE, NOBODY, REBID, Phase
 from dudo.game.refusal import refused_bid, refused_show
 from dudo.game.rounds import follow_up, neighbour, question
 from dudo.game.seats import must_be_seat
-from dudo.game.settle import penalty, settle_doubt, settle_exact
+from dudo.game.settle import call, leaving, penalty
 from dudo.game.state import Game
 from dudo.rules.bid import Bid
+from dudo.rules.settlement import Outcome
 from dudo.rules.special import SpecialRound, Trigger
 from dudo.rules.wrong import clip
 
@@ -38,8 +39,8 @@ def decide(game: Game, seat: int, move: Move) -> Events:
 def resign(game: Game, seat: int) -> Events:
     """`seat` leaves the table and gives up its dice; the round ends unshown."""
     _still_in(game, seat)
-    change = e.Change(seat, -game.hands[seat], -game.jokers[seat])
-    return _unshown(game, e.Resigned(seat, (change,), (seat,)))
+    _begun(game)
+    return _ended(game, *leaving(game, seat))
 
 
 def penalise(game: Game, seat: int) -> Events:
@@ -47,13 +48,18 @@ def penalise(game: Game, seat: int) -> Events:
     _still_in(game, seat)
     if not game.rules.table.penalties:
         _refuse(game, Reason.NO_PENALTIES, "T16", "This table's rules know no penalties.")
-    return _unshown(game, penalty(game, seat))
+    _begun(game)
+    return _ended(game, *penalty(game, seat))
 
 
-def _unshown(game: Game, event: e.Penalised | e.Resigned) -> Events:
+def _begun(game: Game) -> None:
     if game.phase is Phase.SEATING:
         _refuse(game, Reason.DICE_FIRST, "G2", "The game has not begun: the dice come first.")
-    return event, follow_up(game, evolve(game, event), event.seat)
+
+
+def _ended(game: Game, event: e.Event, outcome: Outcome) -> Events:
+    """The event that ends a round, and the next round or the end of the game."""
+    return event, follow_up(evolve(game, event), outcome.opener)
 
 
 def _bid(game: Game, seat: int, bid: Bid) -> Events:
@@ -75,16 +81,14 @@ def _bid(game: Game, seat: int, bid: Bid) -> Events:
 
 def _doubt(game: Game, seat: int, move: Doubt) -> Events:
     _answerable(game, move.bid)
-    settled, opener = settle_doubt(game, seat)
-    return settled, follow_up(game, evolve(game, settled), opener)
+    return _ended(game, *call(game, seat, exact=False))
 
 
 def _exact(game: Game, seat: int, move: Exact) -> Events:
     _answerable(game, move.bid)
     if not offers(game).calls_exact:
         _refuse(game, Reason.NO_EXACT_CALL, "J20 W12 M4 C6", "There is no exact call here.")
-    settled, opener = settle_exact(game, seat)
-    return settled, follow_up(game, evolve(game, settled), opener)
+    return _ended(game, *call(game, seat, exact=True))
 
 
 def _show(game: Game, seat: int, move: Show) -> Events:

@@ -4,18 +4,11 @@ from msgspec import Struct
 
 from dudo.game.phase import NOBODY, Phase
 from dudo.rules.bid import Bid
+from dudo.rules.settlement import Change
 
 
 class _Event(Struct, frozen=True, tag_field="event", tag=str.lower, omit_defaults=True):
     """A frozen fact about a game."""
-
-
-class Change(Struct, frozen=True, omit_defaults=True):
-    """Dice a seat won or lost: from the hand, and from the jokers in reserve."""
-
-    seat: int
-    dice: int
-    jokers: int = 0
 
 
 class Seated(_Event, frozen=True):

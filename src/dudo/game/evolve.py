@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from dudo.game import events as e
 from dudo.game.phase import BID, NOBODY, REBID, Phase
 from dudo.game.state import Game, Round
+from dudo.rules.settlement import Change
 from dudo.rules.wrong import clip
 from dudo.trouble import Trouble
 
@@ -118,7 +119,7 @@ def _resigned(game: Game, event: e.Resigned) -> Game:
     return _lost(replace(game, hands=hands, jokers=jokers), event.out, ())
 
 
-def _paid(game: Game, changes: Iterable[e.Change]) -> tuple[tuple[int, ...], tuple[int, ...]]:
+def _paid(game: Game, changes: Iterable[Change]) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """The dice in hands and the joker dice in reserve, once they have changed hands."""
     hands, jokers = list(game.hands), list(game.jokers)
     for change in changes:

@@ -6,7 +6,8 @@ from itertools import product
 from msgspec import Struct
 
 from dudo.game.moves import Choose, Decline, Direct, Doubt, Exact, Move, Show
-from dudo.game.phase import BID, Phase
+from dudo.game.phase import BID, CHANCE, NOBODY, Phase
+from dudo.game.rounds import in_order
 from dudo.game.seats import must_be_number
 from dudo.game.state import Game
 from dudo.rules.bid import Bid
@@ -136,6 +137,19 @@ def moves(game: Game, seat: int) -> tuple[Move, ...]:
     if phase is Phase.DIRECT:
         return (Direct(clockwise=True), Direct(clockwise=False))
     return ()
+
+
+def who_may_act(game: Game) -> tuple[int, ...]:
+    """Every seat that may make a move now: the one whose turn it is, then others (J19).
+
+    Nobody may while dice are to be thrown or the game is over.
+    """
+    if game.turn == NOBODY or game.phase in CHANCE:
+        return ()
+    others = in_order(game.ring, game.turn, clockwise=game.round.clockwise)[1:]
+    if game.phase is not Phase.BID:
+        return (game.turn,)
+    return (game.turn, *(seat for seat in others if may_interrupt(game, seat)))
 
 
 def may_interrupt(game: Game, seat: int) -> bool:

@@ -3,6 +3,7 @@
 from dudo.game import events as e
 from dudo.game.phase import NOBODY, ROLL, Phase
 from dudo.game.state import Game, Round
+from dudo.rules.settlement import from_seat
 from dudo.rules.special import SpecialRound, Trigger
 from dudo.rules.table import Direction
 
@@ -17,24 +18,14 @@ def neighbour(ring: tuple[int, ...], seat: int, *, clockwise: bool) -> int:
 
 def in_order(ring: tuple[int, ...], seat: int, *, clockwise: bool) -> tuple[int, ...]:
     """The ring in order of play, beginning with `seat`."""
-    way = ring if clockwise else ring[::-1]
-    place = way.index(seat)
-    return way[place:] + way[:place]
+    return from_seat(ring if clockwise else ring[::-1], seat)
 
 
-def heir(before: Game, after: Game, opener: int) -> int:
-    """`opener`, or the next player still in when that one has gone out (G5)."""
-    if opener in after.ring:
-        return opener
-    order = in_order(before.ring, opener, clockwise=before.round.clockwise)
-    return next(seat for seat in order if seat in after.ring)
-
-
-def follow_up(before: Game, after: Game, opener: int) -> e.Event:
+def follow_up(game: Game, opener: int) -> e.Event:
     """What comes once a round is paid for: the end of the game, or the next round."""
-    if len(after.ring) == 1:
-        return e.Ended(after.ring[0])
-    return begin_round(after, heir(before, after, opener))
+    if len(game.ring) == 1:
+        return e.Ended(game.ring[0])
+    return begin_round(game, opener)
 
 
 def begin_round(game: Game, opener: int) -> e.Began:

@@ -84,21 +84,24 @@ def _check(rules: Ruleset, players: tuple[str, ...], opener: int) -> None:
             count=len(players),
         )
     for name in players:
-        if not name.strip() or name != name.strip() or not name.isprintable():
-            raise TableError(f"a player cannot be called {name!r}", "name", name=name)
-        if len(name) > LONGEST_NAME:
-            told = f"a name has at most {LONGEST_NAME} letters, not {len(name)}"
-            raise TableError(told, "long-name", most=LONGEST_NAME, count=len(name))
-        if FORBIDDEN_IN_NAMES & set(name):
-            signs = " ".join(sorted(FORBIDDEN_IN_NAMES))
-            raise TableError(
-                f"the name {name!r} has one of {signs}", "signs", name=name, signs=signs
-            )
+        check_name(name)
     if len({name.casefold() for name in players}) < len(players):
         names = ", ".join(players)
         raise TableError(f"two players share a name: {names}", "same-name", names=names)
     if type(opener) is not int or not 0 <= opener < len(players):
         raise TableError(f"there is no seat {clip(repr(opener))} to open the game")
+
+
+def check_name(name: str) -> None:
+    """Refuse what no player can be called."""
+    if not name.strip() or name != name.strip() or not name.isprintable():
+        raise TableError(f"a player cannot be called {name!r}", "name", name=name)
+    if len(name) > LONGEST_NAME:
+        told = f"a name has at most {LONGEST_NAME} letters, not {len(name)}"
+        raise TableError(told, "long-name", most=LONGEST_NAME, count=len(name))
+    if FORBIDDEN_IN_NAMES & set(name):
+        signs = " ".join(sorted(FORBIDDEN_IN_NAMES))
+        raise TableError(f"the name {name!r} has one of {signs}", "signs", name=name, signs=signs)
 
 
 class Series(Struct, frozen=True):

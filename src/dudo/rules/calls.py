@@ -1,22 +1,43 @@
 """Calls: how a challenge is judged and what it costs."""
 
+from enum import Enum
+from typing import NamedTuple
+
 from dudo.rules.part import Part
+
+
+class Payer(Enum):
+    """Who gives up dice after a call."""
+
+    BIDDER = "bidder"
+    CALLER = "caller"
+    ALL_BUT_BIDDER = "all-but-bidder"
+    """Everyone still in but the bidder (C9)."""
+
+
+class Cost(NamedTuple):
+    """What a call costs, and whom: that many dice from each of them."""
+
+    payer: Payer
+    dice: int
 
 
 class OneDie(Part, frozen=True, tag="one-die"):
     """Whoever loses the doubt loses one die (J8, T6, W7, M5)."""
 
-    def price(self, *, counted: int, bid: int) -> int:
-        """Dice the loser of the doubt gives up."""
-        return 1
+    def cost(self, surplus: int) -> Cost:
+        """What a doubt costs when `surplus` dice more than bid were counted, or fewer."""
+        return Cost(Payer.BIDDER if surplus < 0 else Payer.CALLER, 1)
 
 
 class Difference(Part, frozen=True, tag="difference"):
     """The loser pays the difference; an exact claim costs everyone else a die (C7-C9)."""
 
-    def price(self, *, counted: int, bid: int) -> int:
-        """Dice the loser gives up; nought means the claim was exact and all others pay one."""
-        return abs(counted - bid)
+    def cost(self, surplus: int) -> Cost:
+        """What a doubt costs when `surplus` dice more than bid were counted, or fewer."""
+        if surplus < 0:
+            return Cost(Payer.BIDDER, -surplus)
+        return Cost(Payer.CALLER, surplus) if surplus else Cost(Payer.ALL_BUT_BIDDER, 1)
 
 
 Doubting = OneDie | Difference

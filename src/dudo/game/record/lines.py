@@ -2,9 +2,9 @@
 
 from msgspec import Struct
 
-from dudo.game.events import Change
 from dudo.game.phase import NOBODY
 from dudo.rules.bid import Bid
+from dudo.rules.settlement import Change
 
 
 class _Line(Struct, frozen=True):

@@ -2,13 +2,13 @@
 
 import re
 
-from dudo.game.events import Change
 from dudo.game.phase import NOBODY
 from dudo.game.record import lines as ln
 from dudo.game.record.checksum import parted
 from dudo.game.record.scribe import HIDDEN, NOTHING
 from dudo.game.record.words import Unreadable, Words, clip, plain
 from dudo.rules.ruleset import Ruleset
+from dudo.rules.settlement import Change
 
 DOUBTS = frozenset({"dudo", "doubt"})
 EXACTS = frozenset({"calza", "calzo", "exact", "spot on"})

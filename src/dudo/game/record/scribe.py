@@ -4,11 +4,11 @@ import re
 from collections.abc import Callable
 from typing import Any
 
-from dudo.game.events import Change
 from dudo.game.phase import NOBODY
 from dudo.game.record import lines as ln
 from dudo.game.view import UNSEEN
 from dudo.rules.die import Die
+from dudo.rules.settlement import Change
 
 UNSEEN_MARK = "?"
 HIDDEN = "hidden"

@@ -6,6 +6,7 @@ from dudo.game.record import lines as ln
 from dudo.game.record.words import Unreadable
 from dudo.game.rounds import neighbour
 from dudo.game.state import Game
+from dudo.rules.settlement import Change
 from dudo.rules.special import SpecialRound
 
 Ending = ln.Calls | ln.Resigns | ln.Penalty
@@ -165,17 +166,17 @@ def _in(game: Game, seat: int) -> None:
         raise Unreadable(f"{game.players[seat]} is out")
 
 
-def _changes(game: Game, line: ln.Result, ending: Ending | None) -> tuple[e.Change, ...]:
+def _changes(game: Game, line: ln.Result, ending: Ending | None) -> tuple[Change, ...]:
     """What was paid: where that is hidden, everything a leaving player had."""
     if line.changes is not None:
         return line.changes
     if not (game.rules.table.hidden_losses and isinstance(ending, ln.Resigns)):
         raise Unreadable(ONLY_LEAVERS_HIDE)
     seat = ending.seat
-    return (e.Change(seat, -game.hands[seat], -game.jokers[seat]),)
+    return (Change(seat, -game.hands[seat], -game.jokers[seat]),)
 
 
-def _payable(game: Game, line: ln.Result, changes: tuple[e.Change, ...]) -> None:
+def _payable(game: Game, line: ln.Result, changes: tuple[Change, ...]) -> None:
     """Dice can be paid, and exactly those without any are out."""
     hands, jokers = dict(enumerate(game.hands)), dict(enumerate(game.jokers))
     for change in changes:

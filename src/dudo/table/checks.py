@@ -1,0 +1,104 @@
+"""What a command needs before it is carried out; each check refuses with its reason."""
+
+from math import isfinite
+
+from dudo.game import Game, TableError
+from dudo.game.start import check_name as check_player_name
+from dudo.table.refused import Refused, Why
+from dudo.table.seats import Person
+from dudo.table.state import Settings, Table
+
+LONGEST_TEXT = 300
+"""Letters in one thing said."""
+LONGEST_TIME = 86_400.0
+"""Seconds that a move, or the grace after it, may take at most."""
+
+
+def somebody(table: Table, person: str) -> Person:
+    """A person at the table."""
+    found = table.person(person)
+    if found is None:
+        raise Refused(Why.NOT_HERE, "Nobody of that kind is at this table.")
+    return found
+
+
+def sitting(table: Table, person: str) -> int:
+    """The seat of a person who has one."""
+    somebody(table, person)
+    seat = table.seat_of(person)
+    if seat < 0:
+        raise Refused(Why.NOT_SITTING, "You have no seat at this table.")
+    return seat
+
+
+def host_only(table: Table, person: str) -> None:
+    """Only the host may do it."""
+    somebody(table, person)
+    if person != table.host:
+        raise Refused(Why.HOST_ONLY, "Only the host can do that.")
+
+
+def seat_number(table: Table, seat: int) -> int:
+    """A seat that there is."""
+    if not 0 <= seat < len(table.seats):
+        raise Refused(Why.NO_SUCH_SEAT, f"There is no seat {seat} at this table.", seat=seat)
+    return seat
+
+
+def game_of(table: Table) -> Game:
+    """The game that is under way."""
+    if table.game is None or not table.is_playing:
+        raise Refused(Why.NO_GAME, "No game is under way.")
+    return table.game
+
+
+def unpaused(table: Table) -> None:
+    """The game is not paused."""
+    if table.is_paused:
+        raise Refused(Why.IS_PAUSED, "The game is paused.")
+
+
+def check_name(table: Table, name: str) -> None:
+    """A name that a player may have and nobody at the table has."""
+    try:
+        check_player_name(name)
+    except TableError as wrong:
+        raise Refused(Why.BAD_NAME, str(wrong), name=name) from None
+    if name.casefold() in _names(table):
+        raise Refused(Why.NAME_TAKEN, f"There is a {name} at this table already.", name=name)
+
+
+def check_text(text: str) -> str:
+    """Something that can be said: a line with letters in it, not too long."""
+    said = " ".join(text.split())
+    if not said or len(said) > LONGEST_TEXT or not said.isprintable():
+        raise Refused(
+            Why.BAD_TEXT, f"What is said has 1 to {LONGEST_TEXT} letters.", most=LONGEST_TEXT
+        )
+    return said
+
+
+def check_settings(settings: Settings) -> None:
+    """Times that make sense."""
+    for time in (settings.move_time, settings.grace):
+        if not isfinite(time) or not 0 <= time <= LONGEST_TIME:
+            raise Refused(
+                Why.BAD_SETTING,
+                f"A time is 0 to {LONGEST_TIME:.0f} seconds, not {time}.",
+                most=LONGEST_TIME,
+            )
+
+
+def free_bot_name(table: Table, kind: str) -> str:
+    """A name for one more bot of a kind that nobody at the table has."""
+    taken = _names(table)
+    number = 1
+    while f"{kind} {number}".casefold() in taken:
+        number += 1
+    return f"{kind} {number}"
+
+
+def _names(table: Table) -> set[str]:
+    people = {person.name for person in table.people}
+    bots = {seat.bot.name for seat in table.seats if seat.bot is not None}
+    return {name.casefold() for name in people | bots}

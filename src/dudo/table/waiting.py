@@ -1,0 +1,53 @@
+"""What a table waits for, and in which order those speak who may.
+
+This is the only place that knows the order of speaking. Where anybody may speak out of turn (J19),
+people come before bots, since a bot needs no time to think; among each, whoever sits next in the
+direction of play comes first; and the seat whose turn it is comes last, for it must speak.
+"""
+
+from msgspec import Struct
+
+from dudo.game import CHANCE, who_may_act
+from dudo.table.state import Table
+
+
+class ForStart(Struct, frozen=True):
+    """No game is under way: people come and go until the host starts one."""
+
+
+class ForResume(Struct, frozen=True):
+    """The game is paused."""
+
+
+class ForDice(Struct, frozen=True):
+    """Dice are to be thrown."""
+
+
+class ForWords(Struct, frozen=True):
+    """Somebody is to speak."""
+
+    order: tuple[int, ...]
+    """Who may, in the order in which they are to be asked; the last of them must."""
+
+    @property
+    def turn(self) -> int:
+        """The seat that must speak unless somebody else does."""
+        return self.order[-1]
+
+
+Waiting = ForStart | ForResume | ForDice | ForWords
+
+
+def waiting(table: Table) -> Waiting:
+    """What has to happen next."""
+    game = table.game
+    if game is None or not table.is_playing:
+        return ForStart()
+    if table.is_paused:
+        return ForResume()
+    if game.phase in CHANCE:
+        return ForDice()
+    turn, *others = who_may_act(game)
+    waits = [seat for seat in others if seat not in table.passed]
+    waits.sort(key=lambda seat: table.seats[seat].bot is not None)
+    return ForWords((*waits, turn))
