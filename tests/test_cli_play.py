@@ -149,7 +149,8 @@ def test_T13_what_can_be_chosen_is_explained() -> None:
     game = replace(game, phase=Phase.CHOOSE, round=replace(game.round, cups=(), shown=()))
     told = list(table_lines(view(game, 0), ENGLISH, you=0))
     assert "   Special round: open. You see the others’ dice, not your own." in told
-    assert "   Special round: closed. Only the player whose round it is sees their own dice." in told
+    closed = "Only the player whose round it is sees their own dice."
+    assert f"   Special round: closed. {closed}" in told
     assert prompt(view(game, 0), moves(game, 0), ENGLISH).endswith("open, closed, help")
 
 
