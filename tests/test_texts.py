@@ -109,9 +109,9 @@ def test_the_rules_in_short_tell_what_a_table_plays(code: str) -> None:
 @pytest.mark.parametrize(
     ("code", "dudo", "calza", "calzo", "disbelief"),
     [
-        ("en", "dudo (doubt)", "calza (spot on)", "calzo (spot on)", "не верю (doubt)"),
-        ("fr", "dudo (je doute)", "calza (pile)", "calzo (pile)", "не верю (je doute)"),
-        ("es", "dudo", "calza (calzo)", "calzo", "не верю (dudo)"),
+        ("en", "dudo (doubt)", "calza (spot on)", "calzo (spot on)", "doubt"),
+        ("fr", "dudo (je doute)", "calza (pile)", "calzo (pile)", "je doute"),
+        ("es", "dudo", "calza (calzo)", "calzo", "dudo"),
         ("ru", "dudo (не верю)", "calza (в точку)", "calzo (в точку)", "не верю"),
     ],
 )

@@ -38,7 +38,9 @@ def play(
     bots: Annotated[int | None, Parameter(help="How many bots play along, 1 to 11.")] = None,
     bot: Annotated[
         list[str] | None,
-        Parameter(help='Who plays along: a name from "dudo bot", or cmd:COMMAND; repeatable.'),
+        Parameter(
+            help='Who plays along: a name from "dudo bot", or cmd:COMMAND; repeatable.', negative=""
+        ),
     ] = None,
     seed: Annotated[
         int | str | None, Parameter(help="Makes dice and bots the same every time.")

@@ -3,7 +3,7 @@
 from dudo.game import Choose, Decline, Direct, Doubt, Exact, Move, Show
 from dudo.rules import Bid, Ruleset
 from dudo.texts import Texts, texts
-from dudo.texts.parts import shout
+from dudo.texts.parts import readable, shout
 
 ENGLISH = texts("en")
 
@@ -46,13 +46,17 @@ def call_word(call: Doubt | Exact, rules: Ruleset, speaker: Texts = ENGLISH) -> 
 def other_word(call: Doubt | Exact, rules: Ruleset, speaker: Texts = ENGLISH) -> str:
     """Another word for the same call: the reader's for the book's, or the other way round.
 
+    There is none where the book's is in letters that are not the reader's.
+
     >>> from dudo.rules import BOOKS
     >>> [other_word(Doubt(Bid(5, 4)), BOOKS[book]) for book in ("cacho", "maputo")]
-    ['doubt', 'не верю']
+    ['doubt', '']
     """
     own, message = _words(call, rules)
     meaning = speaker.say(message)
-    return meaning if call_word(call, rules, speaker) == own else own
+    if call_word(call, rules, speaker) == own:
+        return meaning
+    return own if readable(own, meaning) else ""
 
 
 def _words(call: Doubt | Exact, rules: Ruleset) -> tuple[str, str]:

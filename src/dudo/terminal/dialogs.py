@@ -35,7 +35,7 @@ class Question(GameDialog[Any]):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("up,left", "step(-1)", show=False),
         Binding("down,right,tab", "step(1)", show=False),
-        Binding("enter,space", "answer", show=False),
+        Binding("enter", "answer", show=False),
         Binding("escape", "escape", show=False),
         Binding("q", "app.ask_leave", show=False),
         Binding("question_mark,f1", "app.help", show=False),

@@ -23,10 +23,20 @@ def kind(part: Part) -> str:
 
 
 def call_word(say: Say, own: str, message: str) -> str:
-    """The book's own word for a call, with what it means where the reader's word is another."""
+    """The book's own word for a call, with what it means where the reader's word is another.
+
+    A word in letters that are not the reader's is left out: nobody could read or type it.
+    """
     meaning = say(message)
+    if not readable(own, meaning):
+        return meaning
     same = own.casefold() == meaning.casefold()
     return own if same else say("call-both", word=own, meaning=meaning)
+
+
+def readable(own: str, meaning: str) -> bool:
+    """Whether whoever reads `meaning` can read a book's own word: not Cyrillic beside Latin."""
+    return own.isascii() or not meaning.isascii()
 
 
 def shout(say: Say, own: str, message: str) -> str:
@@ -65,6 +75,13 @@ def counting(say: Say, rules: Ruleset) -> Iterator[str]:
     yield say(f"rule-counting-{kind(part)}", faces=faces)
 
 
+def opening(say: Say, rules: Ruleset) -> Iterator[str]:
+    """Which bids cannot open a round, if any cannot (T10)."""
+    part = rules.bidding
+    if isinstance(part, HalvedAces) and not part.may_open_on_aces:
+        yield say("rule-no-opening", faces=_faces(say, part.aces, rules))
+
+
 def bidding(say: Say, rules: Ruleset) -> Iterator[str]:
     """What a raise needs."""
     part = rules.bidding
@@ -75,8 +92,7 @@ def bidding(say: Say, rules: Ruleset) -> Iterator[str]:
     faces = _faces(say, part.aces, rules)
     yield say(f"rule-bidding-{kind(part.plain)}")
     yield say(f"rule-bidding-{kind(part)}", faces=faces, surplus=part.surplus)
-    if not part.may_open_on_aces:
-        yield say("rule-no-opening", faces=faces)
+    yield from opening(say, rules)
     if part.free_after_opening:
         yield say("rule-free-after-opening", faces=faces)
     if part.remember:

@@ -178,10 +178,12 @@ class Texts:
         return tuple(parts.brief(self.say, rules))
 
     def refusal(self, reason: Reason, rules: Ruleset | None = None) -> str:
-        """Why a move is refused; with the rules in force, also what a raise would need."""
+        """Why a move is refused; with the rules in force, also what a bid would need."""
         told = [self.say(f"refusal-{reason.value}")]
         if rules is not None and reason is Reason.NOT_A_RAISE:
             told += parts.bidding(self.say, rules)
+        if rules is not None and reason is Reason.MAY_NOT_OPEN:
+            told += parts.opening(self.say, rules)
         return " ".join(told)
 
     def book(self, rules: Ruleset) -> str:
