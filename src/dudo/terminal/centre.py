@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from rich.cells import cell_len
 from rich.text import Text
 from textual.widget import Widget
 
@@ -43,11 +44,11 @@ def centre_text(seen: View, texts: Texts, odds: Odds | None, *, size: tuple[int,
     width, height = size
     above = _standing(seen, texts, odds, large=height >= ROOMY)
     history = _history(seen, texts, width)
-    below = _cup(seen, texts, room=height - above.plain.count("\n") - 1)
+    below = _cup(seen, texts, width=width, room=height - _lines(above, width))
     parts = [above]
-    if history and height >= above.plain.count("\n") + below.plain.count("\n") + 4:
+    if history and height >= _lines(above, width) + _lines(below, width) + 2:
         parts.append(history)
-    used = sum(part.plain.count("\n") + 1 for part in (*parts, below))
+    used = sum(_lines(part, width) for part in (*parts, below))
     text = Text("\n", no_wrap=True).join(parts)
     text.append("\n" * max(height - used + 1, 1))
     return text.append_text(below)
@@ -94,7 +95,12 @@ def _history(seen: View, texts: Texts, width: int) -> Text | None:
     return Text(f"… {line}" if said else line, style="dim")
 
 
-def _cup(seen: View, texts: Texts, *, room: int) -> Text:
+def _lines(text: Text, width: int) -> int:
+    """How many lines a text takes, the long ones broken."""
+    return sum(max(-(-cell_len(line) // max(width, 1)), 1) for line in text.plain.split("\n"))
+
+
+def _cup(seen: View, texts: Texts, *, width: int, room: int) -> Text:
     """The own dice, large where there are lines for it: shown ones drawn heavy."""
     seat = seen.seat
     if seat not in seen.ring or not seen.cups:
@@ -111,6 +117,6 @@ def _cup(seen: View, texts: Texts, *, room: int) -> Text:
     under: Sequence[int] = (0,) * ((seen.hands[seat] or 0) - len(shown)) if cup is None else cup
     drawn = [large(die, face, heavy=True) for face in shown]
     drawn += [large(die, face) for face in under]
-    if len(drawn) > MOST or room <= HEIGHT:
+    if len(drawn) > MOST or room < HEIGHT + _lines(label, width):
         return label.append(f"\n{dice(seen, seat)}")
     return label.append("\n" + "\n".join(row(drawn)), style="not bold")
