@@ -18,10 +18,18 @@ MOST_DIGITS = 40
 """No number in rules has more digits than this."""
 
 _LITERAL = re.compile(
-    r'"""(?:\\.|[^\\])*?"{3,5}|\'\'\'.*?\'{3,5}|"(?:\\.|[^"\\\n])*"|\'[^\'\n]*\'|#[^\n]*',
+    r'"""(?:\\.|[^\\])*?(?:"{3,5}|\\?\Z)'
+    r"|'''.*?(?:'{3,5}|\Z)"
+    r'|"(?:\\[^\n]|[^"\\\n])*"?'
+    r"|'[^'\n]*'?"
+    r"|#[^\n]*",
     re.DOTALL,
 )
-"""Texts and comments of a TOML file, whose signs mean nothing."""
+"""Texts and comments of a TOML file, whose signs mean nothing.
+
+What opens a text is one even where nothing closes it: the parser refuses it there and reads no
+further, and every sign is looked at once, however the text goes on.
+"""
 _OUTSIDE_KEYS = re.compile(r"[=,{}\[\]\n]")
 _NUMBER = re.compile(r"\b(?:0[xob][0-9A-Fa-f_]{99,}|[0-9][0-9_]{99,})")
 
