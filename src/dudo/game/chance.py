@@ -13,7 +13,7 @@ from dudo.game.phase import ROLL, Phase
 from dudo.game.rounds import begin_round
 from dudo.game.state import Game
 from dudo.rules.table import FirstOpener, Seating
-from dudo.rules.wrong import clip
+from dudo.rules.wrong import quote
 from dudo.trouble import Trouble
 
 
@@ -126,7 +126,7 @@ def _fits(row: tuple[int, ...], dice: int, faces: int) -> bool:
 
 
 def _told(value: object) -> str:
-    return clip(repr(value), LONGEST_TOLD)
+    return quote(value, LONGEST_TOLD)
 
 
 class _Honest:

@@ -18,7 +18,7 @@ from dudo.game.settle import penalty, settle_doubt, settle_exact
 from dudo.game.state import Game
 from dudo.rules.bid import Bid
 from dudo.rules.special import SpecialRound, Trigger
-from dudo.rules.wrong import clip
+from dudo.rules.wrong import quote
 
 Events = tuple[e.Event, ...]
 
@@ -178,7 +178,7 @@ def _must_be_whole(bid: Bid) -> None:
 
 
 def _no_move(move: object) -> NoReturn:
-    told = clip(repr(move))
+    told = quote(move)
     message = f"{told} is no move: a move is a Bid, Doubt, Exact, Show, Direct, Choose or Decline."
     if type(move) in _DECIDE:
         message = f"{told} is no move: what it is made of is not what such a move is made of."

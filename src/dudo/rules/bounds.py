@@ -8,7 +8,7 @@ import re
 from collections.abc import Iterable
 from typing import Any
 
-from dudo.rules.wrong import RulesError, clip
+from dudo.rules.wrong import RulesError, clip, quote
 
 LONGEST = 64 * 1024
 """No rules anybody means have more characters than this."""
@@ -37,7 +37,7 @@ _NUMBER = re.compile(r"\b(?:0[xob][0-9A-Fa-f_]{99,}|[0-9][0-9_]{99,})")
 def must_be_text(text: object, *kinds: type) -> None:
     """Refuse what is no text at all."""
     if not isinstance(text, kinds):
-        raise RulesError(f"rules are written as text, not {clip(repr(text))}")
+        raise RulesError(f"rules are written as text, not {quote(text)}")
 
 
 def must_be_short(length: int) -> None:
