@@ -25,7 +25,7 @@ Events = tuple[e.Event, ...]
 
 def decide(game: Game, seat: int, move: Move) -> Events:
     """What happens when `seat` makes `move`; raises `IllegalMove` and changes nothing."""
-    if seat is not game.turn or seat == NOBODY or game.phase in CHANCE:
+    if type(seat) is not int or seat != game.turn or seat == NOBODY or game.phase in CHANCE:
         _may_speak(game, seat)
     try:
         return _DECIDE[type(move)](game, seat, move)
