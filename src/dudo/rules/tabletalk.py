@@ -69,17 +69,10 @@ def calls_exact(rules: Ruleset) -> bool:
     return any(isinstance(rules.during(name).exact, Exact) for name in rules.variants)
 
 
-IN_THE_MIDDLE = Line(
-    "Lost dice lie in the middle, in view: everyone sees how many dice the others have left.", "J8"
+IN_THE_OPEN = Line(
+    "Lost dice are no secret: everyone sees how many dice the others have left.", "J8"
 )
-OFF_THE_TABLE = Line(
-    "Lost dice leave the table; everyone sees how many dice the others have left.", ""
-)
-
-
-def _losses_in_the_open(rules: Ruleset) -> Line:
-    """Where lost dice go: to the middle under the clauses that say so, else off the table."""
-    return IN_THE_MIDDLE if rules.letter == IN_THE_MIDDLE.clauses[0] else OFF_THE_TABLE
+"""Whether they lie in the middle or leave the table is a custom, and changes nothing in play."""
 
 
 def table_lines(rules: Ruleset) -> list[Line]:
@@ -96,7 +89,7 @@ def table_lines(rules: Ruleset) -> list[Line]:
         text = f"{text}{but}."
         lines.append(Line(text, "J22"))
     else:
-        lines.append(_losses_in_the_open(rules))
+        lines.append(IN_THE_OPEN)
     if table.penalties:
         text = "Cheating costs a die: the round ends unshown, and the offender opens the next."
         lines.append(Line(text, "T16"))
