@@ -54,6 +54,7 @@ doubts: st.SearchStrategy[Doubting] = st.sampled_from([OneDie(), Difference()])
 def patches(die: Die) -> st.SearchStrategy[Patch]:
     return st.builds(
         Patch,
+        bid_blank=st.sampled_from([None, True, False]) if die.blank else st.none(),
         counting=st.none() | countings(die),
         exact=st.none() | exacts,
         show=st.sampled_from([None, NoShow(), ShowAndReroll()]),

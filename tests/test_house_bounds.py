@@ -5,11 +5,12 @@ import resource
 import socket
 import time
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 from msgspec import to_builtins
 from msgspec.structs import replace
@@ -27,6 +28,7 @@ from dudo.rules import (
     to_toml,
 )
 from dudo.rules.bidding import HalvedAces
+from dudo.rules.bounds import LONGEST, must_be_sane_toml
 from dudo.rules.check import MOST_VARIANTS, problems
 from dudo.rules.house import find_rules, house_from, load_house
 from dudo.rules.ruleset import Words, fingerprint
@@ -81,6 +83,8 @@ TOO_MUCH: dict[str, tuple[str, str]] = {
     "many unknown fields": ("\n".join(f"a{n} = 1" for n in range(5000)), "and 4990 more"),
     "a long unknown field": (f"{'a' * 60_000} = 1", "there is no such field"),
     "a long kind": (f'[bidding]\nkind = "{"a" * 60_000}"', "there is no kind"),
+    "an endless text": ('x = "' + '\\"' * 32_000, "not TOML"),
+    "an endless text of lines": ('x = """' + '\\"' * 32_000 + "\\", "not TOML"),
     "a long word of a list": (f'sight = "{"a" * 60_000}"', "there is no"),
 }
 
@@ -94,6 +98,42 @@ def test_too_much_is_refused_with_its_place(name: str, tmp_path: Path) -> None:
     with pytest.raises(RulesError, match=reason) as told:
         load_house(house)
     assert len(str(told.value).removeprefix(str(house))) < 1500
+
+
+SIGNS = [
+    '"',
+    "'",
+    '"""',
+    "'''",
+    "\\",
+    '\\"',
+    "#",
+    "\n",
+    "\r",
+    "a",
+    "=",
+    ".",
+    "[",
+    "{",
+    "1",
+    "0x",
+    "_",
+]
+
+
+@given(
+    *[st.lists(st.sampled_from(SIGNS), max_size=4).map("".join) for _ in range(2)],
+    st.lists(st.sampled_from(SIGNS), min_size=1, max_size=5).map("".join),
+)
+@example('x = "', "", '\\"')
+@example('"""', "\\", '\\"')
+@settings(max_examples=200, deadline=None)
+def test_no_text_takes_long_to_look_over(before: str, after: str, again: str) -> None:
+    text = before + again * ((LONGEST - len(before) - len(after)) // len(again)) + after
+    began = time.process_time()
+    with suppress(RulesError):
+        must_be_sane_toml(text)
+    assert time.process_time() - began < 1
 
 
 @pytest.mark.parametrize(

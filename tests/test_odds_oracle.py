@@ -75,7 +75,7 @@ def enumerated(seen: View, cups: list[Weighed], face: int) -> dict[int, Fraction
 
 def must_agree(seen: View, cups: list[Weighed], beliefs: Mapping[int, Belief]) -> None:
     found = odds(seen, beliefs)
-    for face in seen.rules.die.biddable:
+    for face in seen.rules.during(seen.variant).die.biddable:
         counts = enumerated(seen, cups, face)
         assert abs(sum(found.pmf(face)) - 1) < NEAR
         for count in range(1, seen.limit + 2):
@@ -150,7 +150,9 @@ def test_believed_hands(seen: View, data: st.DataObject) -> None:
         weights = [data.draw(st.integers(1, 9)) for _ in hands]
         chances = {h: w / sum(weights) for h, w in zip(hands, weights, strict=True)}
         whole = data.draw(st.booleans())
-        beliefs[seat] = Hands(chances) if whole else marginals(chances, seen.rules, joker)
+        beliefs[seat] = (
+            Hands(chances) if whole else marginals(chances, seen.rules.during(seen.variant), joker)
+        )
         cups[seat] = {hand: Fraction(chance) for hand, chance in chances.items()}
     must_agree(seen, cups, beliefs)
 
@@ -171,7 +173,7 @@ def test_J22_given_priors(seen: View, data: st.DataObject) -> None:
         exact = {n: Fraction(chance) for n, chance in given.items()}
         cups[seat] = hidden(exact, seen.rules.die.faces)
     found = odds(seen, sizes=sizes)
-    for face in seen.rules.die.biddable:
+    for face in seen.rules.during(seen.variant).die.biddable:
         counts = enumerated(seen, cups, face)
         for count, chance in enumerate(found.pmf(face)):
             assert abs(chance - counts[count]) < NEAR

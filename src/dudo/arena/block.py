@@ -13,6 +13,7 @@ from dudo.arena.plan import Block, Plan, seat_names
 from dudo.arena.times import TimedBot, Times, timed
 from dudo.bots.playing import steps
 from dudo.game import Roller, start
+from dudo.game.chance import throw
 
 
 class Played(Struct, frozen=True, array_like=True):
@@ -93,7 +94,8 @@ class Worker:
         groups: list[tuple[int, ...]] = []
         gone = 0
         with self._around():
-            for _, game in steps(start(plan.rules, seat_names(plan.seats)), bots, roller, heard):
+            first = start(plan.rules, seat_names(plan.seats))
+            for _, game in steps(first, bots, roller, heard, throwing=throw):
                 if len(game.out) > gone:
                     groups.append(game.out[gone:])
                     gone = len(game.out)

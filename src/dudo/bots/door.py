@@ -4,7 +4,7 @@ Everything that cannot come from a game under the rules is refused with a senten
 wrong, so that no bot meets a number it cannot reckon with.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 
 from dudo.bots.wire import NewGame, Position
 from dudo.game import Choose, Decline, Direct, Move, Phase, View
@@ -161,12 +161,14 @@ class Hearing:
 
     def __init__(self, rules: Ruleset, players: int) -> None:
         self._rules, self._players = rules, players
-        self._most = len(rules.die.biddable) * rules.table.dice * players
+        forms = [rules.during(variant) for variant in rules.variants]
+        self._biddable = frozenset(face for form in forms for face in form.die.biddable)
+        self._most = len(self._biddable) * rules.table.dice * players
         self._bids = 0
 
     def check(self, event: e.Event) -> None:
         """Refuse an event that cannot happen at this table, or not now."""
-        check_event(event, self._rules, self._players)
+        check_event(event, self._rules, self._players, biddable=self._biddable)
         match event:
             case e.Began():
                 self._bids = 0
@@ -177,8 +179,8 @@ class Hearing:
                 _must(self._bids, "a round cannot be settled without a bid")
 
 
-def check_event(event: e.Event, rules: Ruleset, players: int) -> None:
-    """Refuse an event that cannot happen at such a table."""
+def check_event(event: e.Event, rules: Ruleset, players: int, *, biddable: Collection[int]) -> None:
+    """Refuse an event that cannot happen at such a table; some round has bids on `biddable`."""
     seats = range(players)
     named: list[int] = [getattr(event, name) for name in ("seat", "bidder") if hasattr(event, name)]
     for name in ("turn", "opener", "holder", "winner"):
@@ -193,7 +195,7 @@ def check_event(event: e.Event, rules: Ruleset, players: int) -> None:
     _must(variant in rules.variants, f"these rules have no round {variant[:40]!r}")
     bid = getattr(event, "bid", None)
     if bid is not None:
-        _must(bid.face in rules.die.biddable, f"nobody can bid on face {bid.face}")
+        _must(bid.face in biddable, f"nobody can bid on face {bid.face}")
         _must(1 <= bid.count <= rules.table.dice * players, f"nobody can bid {bid.count} dice")
     _thrown(event, rules, players)
 

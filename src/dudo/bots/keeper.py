@@ -39,15 +39,22 @@ def main(line: int, command: list[str]) -> None:
     program = _start(command, line)
     _let_go_of_pipes()
     status = None
-    while status is None and line not in (ready := select.select([line, woken], [], [])[0]):
+    heard = select.poll()
+    for end in (line, woken):
+        heard.register(end, select.POLLIN)
+    while status is None and line not in (ready := dict(heard.poll())):
         if woken in ready:
             os.read(woken, 4096)
         status = _collect(program)
-    code = os.waitstatus_to_exitcode(_end_all(program, status))
+    _say(line, b"ended %d" % os.waitstatus_to_exitcode(_end_all(program, status)))
+
+
+def _say(line: int, words: bytes) -> None:
+    """Tell the host, if it is still there; that it is gone is heard on the line as well."""
     try:
-        os.write(line, b"ended %d" % code)
+        os.write(line, words)
     except OSError:
-        return  # the host is gone
+        return
 
 
 def _start(command: list[str], line: int) -> int:
@@ -65,7 +72,7 @@ def _start(command: list[str], line: int) -> int:
         os._exit(UNSTARTED)
     os.close(tell)
     code = os.read(told, 64)
-    os.write(line, b"error " + code if code else b"started %d" % program)
+    _say(line, b"error " + code if code else b"started %d" % program)
     if code:
         os._exit(UNSTARTED)
     return program

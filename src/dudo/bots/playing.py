@@ -1,7 +1,7 @@
 """Bots at a table: a whole game played between them."""
 
 import random
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from dudo.bots.bot import Bot, Decision
 from dudo.game import (
@@ -19,6 +19,8 @@ from dudo.game import (
 from dudo.game.events import Event
 from dudo.rules.table import Turns
 
+Throwing = Callable[[Game, Roller], tuple[Event, ...]]
+
 
 def play(game: Game, bots: Sequence[Bot], roller: Roller, rng: random.Random) -> Game:
     """The game once it is over; `rng` settles who is heard when several speak at once (J19)."""
@@ -29,13 +31,21 @@ def play(game: Game, bots: Sequence[Bot], roller: Roller, rng: random.Random) ->
 
 
 def steps(
-    game: Game, bots: Sequence[Bot], roller: Roller, rng: random.Random
+    game: Game,
+    bots: Sequence[Bot],
+    roller: Roller,
+    rng: random.Random,
+    *,
+    throwing: Throwing = chance,
 ) -> Iterator[tuple[Event, Game]]:
-    """Every event of a game between bots, with the game just after it."""
+    """Every event of a game between bots, with the game just after it.
+
+    `throwing` is how the roller is used: `dudo.game.chance.throw` by those who answer for theirs.
+    """
     listeners = [seat for seat, bot in enumerate(bots) if bot.listens]
     while game.phase is not Phase.OVER:
         if game.phase in CHANCE:
-            events = chance(game, roller)
+            events = throwing(game, roller)
         else:
             seat, decision = _speaker(game, bots, rng)
             events = decide(game, seat, decision.move)

@@ -42,8 +42,7 @@ def main() -> None:
         try:
             app()
         finally:
-            if sys.stdout:  # none where it was closed before the program began
-                sys.stdout.flush()  # what cannot be written is told here, not when all is over
+            sys.stdout.flush()  # what cannot be written is told here, not when all is over
     except CycloptsError as wrong:
         _leave(plainly(wrong))
     except Trouble as trouble:

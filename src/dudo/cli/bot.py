@@ -2,13 +2,12 @@
 
 import os
 import sys
-from pathlib import Path
 from typing import Annotated
 
 from cyclopts import Parameter
 
 from dudo.bots.cast import CAST
-from dudo.bots.serving import Served, serve
+from dudo.bots.serving import serve
 from dudo.bots.undisturbed import undisturbed
 
 
@@ -26,10 +25,6 @@ def bot(
         for character in CAST.values():
             print(f"{character.name:<10} {character.called}: {character.about}")
         return 0
-    if sys.stdin is None or sys.stdout is None:  # closed before it began: nobody is there
-        Served(name)
-        sys.stdout = sys.stdout or Path(os.devnull).open("w", encoding="utf-8")  # noqa: SIM115 for whatever is still to be written
-        return 0 if sys.stdin is None else 1
     try:
         serve(name, sys.stdin.buffer, sys.stdout.buffer, around=undisturbed)
     except OSError:

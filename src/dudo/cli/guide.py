@@ -151,7 +151,8 @@ def _least_by_face(seen: View, bids: Sequence[Bid]) -> str:
 
 def all_bids(seen: View, offered: Sequence[Move], texts: Texts) -> Iterator[str]:
     """Every legal bid, a line for each face."""
-    names = {face: texts.faces(face, seen.rules) for face in seen.rules.die.biddable}
+    biddable = seen.rules.during(seen.variant).die.biddable
+    names = {face: texts.faces(face, seen.rules) for face in biddable}
     width = max(map(len, names.values()))
     for face, name in names.items():
         counts = [move.count for move in offered if isinstance(move, Bid) and move.face == face]

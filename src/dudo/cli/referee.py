@@ -17,10 +17,6 @@ def referee(*, strict: bool = False) -> int:
     strict
         Stop at the first line that cannot be understood.
     """
-    if not sys.stdin:  # closed before the program began: nothing is asked
-        return 0
-    if not sys.stdout:  # nobody would read the replies
-        return 1
     try:
         garbage = serve(sys.stdin.buffer, sys.stdout.buffer, strict=strict)
     except BrokenPipeError:

@@ -13,7 +13,7 @@ from dudo.game.phase import ROLL, Phase
 from dudo.game.rounds import begin_round
 from dudo.game.state import Game
 from dudo.rules.table import FirstOpener, Seating
-from dudo.rules.wrong import clip
+from dudo.rules.wrong import quote
 from dudo.trouble import Trouble
 
 
@@ -126,7 +126,7 @@ def _fits(row: tuple[int, ...], dice: int, faces: int) -> bool:
 
 
 def _told(value: object) -> str:
-    return clip(repr(value), LONGEST_TOLD)
+    return quote(value, LONGEST_TOLD)
 
 
 class _Honest:
@@ -151,14 +151,14 @@ class _Honest:
 def chance(game: Game, roller: Roller) -> tuple[e.Event, ...]:
     """Throw the dice the game waits for; dice that nobody can throw are a `RollerError`."""
     if type(roller) in OWN_ROLLERS:
-        return cast(game, roller)
+        return throw(game, roller)
     if not callable(getattr(roller, "throw", None)):
         raise RollerError(f"a roller has a method `throw`, and {_told(roller)} has none")
-    return cast(game, _Honest(roller))
+    return throw(game, _Honest(roller))
 
 
-def cast(game: Game, roller: Roller) -> tuple[e.Event, ...]:
-    """Throw the dice the game waits for, by a roller that is known and believed."""
+def throw(game: Game, roller: Roller) -> tuple[e.Event, ...]:
+    """Throw the dice the game waits for, by a roller that whoever asks knows and answers for."""
     if game.phase is ROLL:
         return (_roll(game, roller),)
     if game.phase is Phase.REROLL:

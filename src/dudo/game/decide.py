@@ -19,14 +19,14 @@ from dudo.game.state import Game
 from dudo.rules.bid import Bid
 from dudo.rules.settlement import Outcome
 from dudo.rules.special import SpecialRound, Trigger
-from dudo.rules.wrong import clip
+from dudo.rules.wrong import quote
 
 Events = tuple[e.Event, ...]
 
 
 def decide(game: Game, seat: int, move: Move) -> Events:
     """What happens when `seat` makes `move`; raises `IllegalMove` and changes nothing."""
-    if seat is not game.turn or seat == NOBODY or game.phase in CHANCE:
+    if type(seat) is not int or seat != game.turn or seat == NOBODY or game.phase in CHANCE:
         _may_speak(game, seat)
     try:
         return _DECIDE[type(move)](game, seat, move)
@@ -182,7 +182,7 @@ def _must_be_whole(bid: Bid) -> None:
 
 
 def _no_move(move: object) -> NoReturn:
-    told = clip(repr(move))
+    told = quote(move)
     message = f"{told} is no move: a move is a Bid, Doubt, Exact, Show, Direct, Choose or Decline."
     if type(move) in _DECIDE:
         message = f"{told} is no move: what it is made of is not what such a move is made of."

@@ -9,7 +9,7 @@ from dudo.game import events as e
 from dudo.game.phase import BID, NOBODY, REBID, Phase
 from dudo.game.state import Game, Round
 from dudo.rules.settlement import Change
-from dudo.rules.wrong import clip
+from dudo.rules.wrong import quote
 from dudo.trouble import Trouble
 
 
@@ -17,7 +17,7 @@ class EventError(Trouble):
     """Something that is no event was to happen."""
 
     def __init__(self, event: object) -> None:
-        super().__init__(f"{clip(repr(event))} is no event")
+        super().__init__(f"{quote(event)} is no event")
 
 
 def evolve(game: Game, event: e.Event) -> Game:

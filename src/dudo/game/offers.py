@@ -117,7 +117,7 @@ def moves(game: Game, seat: int) -> tuple[Move, ...]:
     """
     phase = game.phase
     if phase is BID:
-        if seat is not game.turn and not may_interrupt(game, seat):
+        if (type(seat) is not int or seat != game.turn) and not may_interrupt(game, seat):
             must_be_number(seat)
             return ()
         offered = offers(game)
@@ -127,7 +127,7 @@ def moves(game: Game, seat: int) -> tuple[Move, ...]:
             cup = game.round.cups[seat]
             return offer.moves + possible_shows(offered.rules.counting, cup, offer.raises.faces)
         return offer.moves
-    if seat is not game.turn:
+    if type(seat) is not int or seat != game.turn:
         must_be_number(seat)
         return ()
     if phase is Phase.REBID:

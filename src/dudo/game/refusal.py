@@ -6,6 +6,7 @@ from dudo.game.illegal import IllegalMove, Reason
 from dudo.game.offers import RoundOffers, answered
 from dudo.rules.bid import Bid
 from dudo.rules.ruleset import Ruleset
+from dudo.rules.wrong import quote
 
 
 def refused_bid(
@@ -17,7 +18,7 @@ def refused_bid(
         return IllegalMove(
             Reason.COUNT_OUT_OF_RANGE,
             clause="G4",
-            message=f"A bid here is for 1 to {limit} dice, not {bid.count}.",
+            message=f"A bid here is for 1 to {limit} dice, not {quote(bid.count)}.",
         )
     faces = rules.die.biddable
     if bid.face not in faces:

@@ -10,7 +10,7 @@ from dudo.game.state import Game, Round
 from dudo.rules.check import check
 from dudo.rules.ruleset import Ruleset
 from dudo.rules.table import FirstOpener
-from dudo.rules.wrong import clip
+from dudo.rules.wrong import quote
 from dudo.trouble import Trouble
 
 FORBIDDEN_IN_NAMES = frozenset(',:;#?"')
@@ -62,22 +62,22 @@ def begin(rules: Ruleset, seats: tuple[str, ...], *, opener: int) -> Game:
 def _names(players: object) -> tuple[str, ...]:
     """The names of players, which are a tuple or a list of texts."""
     if not isinstance(players, tuple | list):
-        raise TableError(f"players are a list of names, not {clip(repr(players))}")
+        raise TableError(f"players are a list of names, not {quote(players)}")
     for name in players:
         if not isinstance(name, str):
-            raise TableError(f"a player's name is text, not {clip(repr(name))}")
+            raise TableError(f"a player's name is text, not {quote(name)}")
     return tuple(players)
 
 
 def _check(rules: Ruleset, players: tuple[str, ...], opener: int) -> None:
     if not isinstance(rules, Ruleset):
-        told = clip(repr(rules))
+        told = quote(rules)
         raise TableError(f"rules are a Ruleset, as find_rules gives one, not {told}")
     table = rules.table
     if not table.min_players <= len(players) <= table.max_players:
         raise TableError(
-            f"{rules.name} is for {table.min_players} to {table.max_players} players, "
-            f"not {len(players)}",
+            f"{rules.name} is for {quote(table.min_players)} to {quote(table.max_players)} "
+            f"players, not {len(players)}",
             "players",
             least=table.min_players,
             most=table.max_players,
@@ -89,7 +89,7 @@ def _check(rules: Ruleset, players: tuple[str, ...], opener: int) -> None:
         names = ", ".join(players)
         raise TableError(f"two players share a name: {names}", "same-name", names=names)
     if type(opener) is not int or not 0 <= opener < len(players):
-        raise TableError(f"there is no seat {clip(repr(opener))} to open the game")
+        raise TableError(f"there is no seat {quote(opener)} to open the game")
 
 
 def check_name(name: str) -> None:
@@ -132,7 +132,7 @@ class Series(Struct, frozen=True):
     def after(self, game: Game) -> Series:
         """The series once `game` is over."""
         if not isinstance(game, Game):
-            raise TableError(f"a series goes on after a Game, not {clip(repr(game))}")
+            raise TableError(f"a series goes on after a Game, not {quote(game)}")
         if game.phase is not Phase.OVER:
             raise TableError("the game is not over yet")
         if (game.rules, game.players) != (self.rules, self.players):

@@ -8,7 +8,7 @@ from dudo.rules.die import BLANK, Die
 from dudo.rules.ruleset import Ruleset
 from dudo.rules.show import NoShow
 from dudo.rules.sight import Sight
-from dudo.rules.wrong import clip, listed, nearest
+from dudo.rules.wrong import listed, nearest, quote
 
 
 def ask(
@@ -29,9 +29,9 @@ def ask(
     0.896
     """
     if not isinstance(rules, Ruleset):
-        raise OddsError(f"rules are a Ruleset, as find_rules gives one, not {clip(repr(rules))}")
+        raise OddsError(f"rules are a Ruleset, as find_rules gives one, not {quote(rules)}")
     if type(others) is not int:
-        raise OddsError(f"the others hold a whole number of dice, not {clip(repr(others))}")
+        raise OddsError(f"the others hold a whole number of dice, not {quote(others)}")
     if special not in rules.variants:
         known = [name for name in rules.variants if name]
         has = f"only {listed(known)}" if known else "nor any other"
@@ -47,7 +47,7 @@ def ask(
     in_play, most = len(mine) + others, now.table.max_players * now.table.dice
     if in_play > most:
         reason = f"{now.table.max_players} players with {now.table.dice} dice each have {most}"
-        raise OddsError(f"{in_play} dice are more than a table holds: {reason}")
+        raise OddsError(f"{quote(in_play)} dice are more than a table holds: {reason}")
     if not in_play:
         raise OddsError("there is no die in play to bid on")
     return among(now, (*mine, *shown), unseen=others - len(shown), limit=in_play)
@@ -56,12 +56,12 @@ def ask(
 def _must_exist(face: int, die: Die) -> None:
     if type(face) is not int or not 1 <= face <= die.faces:
         faces = listed([die.symbol(value) for value in range(1, die.faces + 1)])
-        raise OddsError(f"the dice have no face {clip(repr(face))}, only {faces}")
+        raise OddsError(f"the dice have no face {quote(face)}, only {faces}")
 
 
 def _must_be_in_sight(rules: Ruleset, mine: Sequence[int], others: int) -> None:
     if others < 0:
-        raise OddsError(f"the others cannot hold {others} dice")
+        raise OddsError(f"the others cannot hold {quote(others)} dice")
     dice = rules.table.dice
     own, whose = (others, "your cup") if rules.sight is Sight.OTHERS else (len(mine), "your hand")
     if own > dice:

@@ -27,7 +27,7 @@ from dudo.rules.bid import Bid
 from dudo.rules.counting import Plain
 from dudo.rules.die import Die
 from dudo.rules.ruleset import Ruleset
-from dudo.rules.wrong import clip
+from dudo.rules.wrong import quote
 
 BID = 60
 """Bytes that a bid takes."""
@@ -93,12 +93,12 @@ class Odds(Struct, frozen=True):
         if row is None:
             raise OddsError(f"no bid names a {self.rules.die.symbol(bid.face)} in this round")
         if too_low:
-            raise OddsError(f"a bid is of one die or more, not of {bid.count}")
+            raise OddsError(f"a bid is of one die or more, not of {quote(bid.count)}")
         return row
 
 
 def _no_bid(bid: object) -> OddsError:
-    return OddsError(f"{clip(repr(bid))} is no bid: a bid is a Bid of two whole numbers")
+    return OddsError(f"{quote(bid)} is no bid: a bid is a Bid of two whole numbers")
 
 
 @ODDS.keeps(lambda bids, *_: BID * len(bids))
@@ -119,9 +119,7 @@ def odds(
     one to what all began with; `sizes` says otherwise for seats, or `in_play` for all the dice.
     """
     if not isinstance(seen, View):
-        raise OddsError(
-            f"odds are reckoned from a View, as `view` gives one, not {clip(repr(seen))}"
-        )
+        raise OddsError(f"odds are reckoned from a View, as `view` gives one, not {quote(seen)}")
     at = glance(seen)
     rules = seen.rules.during(seen.variant)
     if not beliefs and not at.hidden and not sizes and not in_play:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from dudo.game import Game, Roller
-from dudo.game.chance import ScriptError, cast, must_fit
+from dudo.game.chance import ScriptError, must_fit, throw
 from dudo.game.events import Event
 from dudo.referee.requests import Rows
 
@@ -17,7 +17,7 @@ class OwnDice(NamedTuple):
 
     def throw(self, game: Game) -> tuple[tuple[Event, ...], OwnDice]:
         """What the throw the game waits for brings, and the dice after it."""
-        return cast(game, self.roller), self
+        return throw(game, self.roller), self
 
 
 class HandedDice(NamedTuple):
@@ -32,7 +32,7 @@ class HandedDice(NamedTuple):
         if self.thrown == len(self.rows):
             return (), self
         hand = _Hand(self.rows, self.thrown)
-        return cast(game, hand), HandedDice(self.rows, hand.thrown)
+        return throw(game, hand), HandedDice(self.rows, hand.thrown)
 
 
 DiceSource = OwnDice | HandedDice

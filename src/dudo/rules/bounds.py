@@ -8,7 +8,7 @@ import re
 from collections.abc import Iterable
 from typing import Any
 
-from dudo.rules.wrong import RulesError, clip
+from dudo.rules.wrong import RulesError, clip, quote
 
 LONGEST = 64 * 1024
 """No rules anybody means have more characters than this."""
@@ -18,10 +18,18 @@ MOST_DIGITS = 40
 """No number in rules has more digits than this."""
 
 _LITERAL = re.compile(
-    r'"""(?:\\.|[^\\])*?"{3,5}|\'\'\'.*?\'{3,5}|"(?:\\.|[^"\\\n])*"|\'[^\'\n]*\'|#[^\n]*',
+    r'"""(?:\\.|[^\\])*?(?:"{3,5}|\\?\Z)'
+    r"|'''.*?(?:'{3,5}|\Z)"
+    r'|"(?:\\[^\n]|[^"\\\n])*"?'
+    r"|'[^'\n]*'?"
+    r"|#[^\n]*",
     re.DOTALL,
 )
-"""Texts and comments of a TOML file, whose signs mean nothing."""
+"""Texts and comments of a TOML file, whose signs mean nothing.
+
+What opens a text is one even where nothing closes it: the parser refuses it there and reads no
+further, and every sign is looked at once, however the text goes on.
+"""
 _OUTSIDE_KEYS = re.compile(r"[=,{}\[\]\n]")
 _NUMBER = re.compile(r"\b(?:0[xob][0-9A-Fa-f_]{99,}|[0-9][0-9_]{99,})")
 
@@ -29,7 +37,7 @@ _NUMBER = re.compile(r"\b(?:0[xob][0-9A-Fa-f_]{99,}|[0-9][0-9_]{99,})")
 def must_be_text(text: object, *kinds: type) -> None:
     """Refuse what is no text at all."""
     if not isinstance(text, kinds):
-        raise RulesError(f"rules are written as text, not {clip(repr(text))}")
+        raise RulesError(f"rules are written as text, not {quote(text)}")
 
 
 def must_be_short(length: int) -> None:

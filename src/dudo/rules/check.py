@@ -14,7 +14,7 @@ from dudo.rules.show import ShowAndReroll
 from dudo.rules.sight import Sight
 from dudo.rules.special import SpecialRound, Trigger
 from dudo.rules.wording import unusable_words
-from dudo.rules.wrong import RulesError, listed
+from dudo.rules.wrong import RulesError, listed, quote
 
 MOST_PLAYERS = 12
 MOST_DICE = 10
@@ -93,19 +93,20 @@ def _table(rules: Ruleset) -> Iterator[Problem]:
     for field, players in (("min", table.min_players), ("max", table.max_players)):
         if not 2 <= players <= MOST_PLAYERS:
             yield Problem(
-                f"table.{field}_players", f"a game is for 2 to {MOST_PLAYERS}, not {players}"
+                f"table.{field}_players", f"a game is for 2 to {MOST_PLAYERS}, not {quote(players)}"
             )
     if table.min_players > table.max_players:
-        reason = f"at least {table.min_players} and at most {table.max_players} players is nobody"
+        least, most = quote(table.min_players), quote(table.max_players)
+        reason = f"at least {least} and at most {most} players is nobody"
         yield Problem("table.min_players", reason)
     if not 1 <= table.dice <= MOST_DICE:
-        yield Problem("table.dice", f"a player has 1 to {MOST_DICE} dice, not {table.dice}")
+        yield Problem("table.dice", f"a player has 1 to {MOST_DICE} dice, not {quote(table.dice)}")
 
 
 def _die(rules: Ruleset) -> Iterator[Problem]:
     die = rules.die
     if not 1 <= die.faces <= MOST_FACES:
-        yield Problem("die.faces", f"a die has 2 to {MOST_FACES} faces, not {die.faces}")
+        yield Problem("die.faces", f"a die has 2 to {MOST_FACES} faces, not {quote(die.faces)}")
     elif not die.biddable:
         yield Problem("die.blank", "no face is left that can be bid")
     elif die.faces == 1:
@@ -151,7 +152,7 @@ def _round(rules: Ruleset, where: str) -> Iterator[Problem]:
     faces = range(1, rules.die.faces + 1)
     counting = rules.counting
     if not isinstance(counting, Plain) and counting.face not in faces:
-        reason = f"the dice have no face {counting.face} to be the joker"
+        reason = f"the dice have no face {quote(counting.face)} to be the joker"
         yield Problem(f"{where}counting.face", reason)
     elif not where and not isinstance(counting, Plain):
         yield from _useless_blank(rules, counting.face)
@@ -190,12 +191,12 @@ def _bidding(rules: Ruleset, where: str) -> Iterator[Problem]:
     bidding, biddable = rules.bidding, rules.die.biddable
     field, halving = _innermost(bidding)
     if isinstance(halving, Chart | HalvedAces) and not where and halving.aces not in biddable:
-        reason = f"{halving.aces} is no face that can be bid: {listed(map(str, biddable))}"
+        reason = f"{quote(halving.aces)} is no face that can be bid: {listed(map(str, biddable))}"
         yield Problem(f"{field}.aces", reason)
         return
     most = MOST_DICE * MOST_PLAYERS
     if isinstance(halving, HalvedAces) and not 0 <= halving.surplus <= most:
-        yield Problem(f"{field}.surplus", f"nobody adds {halving.surplus} dice: 0 to {most}")
+        yield Problem(f"{field}.surplus", f"nobody adds {quote(halving.surplus)} dice: 0 to {most}")
         return
     if not bid_table(bidding, rules.die, FEWEST_DICE_IN_PLAY).opening.bids:
         yield Problem(f"{field}.may_open_on_aces", "no bid is left to open a round with")

@@ -2,6 +2,7 @@
 
 from dudo.rules.bid import Bid
 from dudo.rules.part import Part
+from dudo.rules.wrong import quote
 
 BLANK = "_"
 
@@ -26,7 +27,7 @@ class Die(Part, frozen=True):
 
     def symbol(self, face: int) -> str:
         """How a face is written: its number, or the mark of the blank."""
-        return BLANK if self.blank and face == self.faces else str(face)
+        return BLANK if self.blank and face == self.faces else quote(face)
 
     def written(self, bid: Bid) -> str:
         """How a bid is written.
@@ -34,4 +35,4 @@ class Die(Part, frozen=True):
         >>> Die(blank=True, bid_blank=True).written(Bid(5, 6))
         '5x_'
         """
-        return f"{bid.count}x{self.symbol(bid.face)}"
+        return f"{quote(bid.count)}x{self.symbol(bid.face)}"

@@ -14,7 +14,7 @@ from dudo.rules.check import check
 from dudo.rules.exchange import as_rules, read_json, read_toml
 from dudo.rules.fields import KIND, fit, plain
 from dudo.rules.ruleset import PARTS, Ruleset, fingerprint
-from dudo.rules.wrong import RulesError, Wrongs, clip, listed, nearest
+from dudo.rules.wrong import RulesError, Wrongs, clip, listed, nearest, quote
 
 PLUS = "+"
 """Stands between a book and its options in a name: `jouhet+salsa`."""
@@ -38,7 +38,7 @@ def find_rules(name: str | Path, *, options: Sequence[str] = ()) -> Ruleset:
     'jouhet+salsa'
     """
     if not isinstance(name, str | Path):
-        raise RulesError(f"rules are named by text or a path, not {clip(repr(name))}")
+        raise RulesError(f"rules are named by text or a path, not {quote(name)}")
     if isinstance(name, str) and not _is_path(name):
         return with_options(find_book(name), options)
     if options:
@@ -92,7 +92,7 @@ def apply_changes(rules: Ruleset, changes: Mapping[str, object]) -> Ruleset:
 def load_house(path: str | Path) -> Ruleset:
     """The house rules a file holds, once it is known that they can be played."""
     if not isinstance(path, str | Path):
-        raise RulesError(f"a house file is named by text or a path, not {clip(repr(path))}")
+        raise RulesError(f"a house file is named by text or a path, not {quote(path)}")
     source = str(path)
     try:
         text = _bytes_of(Path(path)).decode("utf-8-sig")

@@ -56,18 +56,13 @@ def calls_exact(rules: Ruleset) -> bool:
     return any(isinstance(rules.during(name).exact, Exact) for name in rules.variants)
 
 
-IN_THE_MIDDLE = Line(message("explain-losses-middle"), "J8")
-OFF_THE_TABLE = Line(message("explain-losses-gone"), "")
-
-
-def _losses_in_the_open(rules: Ruleset) -> Line:
-    """Where lost dice go: to the middle under the clauses that say so, else off the table."""
-    return IN_THE_MIDDLE if rules.letter == IN_THE_MIDDLE.clauses[0] else OFF_THE_TABLE
+IN_THE_OPEN = Line(message("explain-losses-open"), "J8")
+"""Whether they lie in the middle or leave the table is a custom, and changes nothing in play."""
 
 
 def _losses(rules: Ruleset) -> Line:
     if not rules.table.hidden_losses:
-        return _losses_in_the_open(rules)
+        return IN_THE_OPEN
     forms = [rules.during(name) for name in rules.variants]
     seen = any(form.sight is Sight.OTHERS for form in forms)
     return Line(message("explain-losses-half-hidden" if seen else "explain-losses-hidden"), "J22")

@@ -74,6 +74,18 @@ def clip(text: str, longest: int = 60) -> str:
     return text if len(text) <= longest else f"{text[: longest - 1]}…"
 
 
+def quote(value: object, longest: int = 60) -> str:
+    """As much of any value as an error quotes, even of one that cannot be written out.
+
+    >>> quote(["a", 1]), quote(10**5000)
+    ("['a', 1]", '<int that cannot be written out>')
+    """
+    try:
+        return clip(repr(value), longest)
+    except Exception:  # noqa: BLE001 anything may be asked about: numbers of thousands of digits, for one
+        return f"<{clip(type(value).__name__)} that cannot be written out>"
+
+
 def nearest(word: str, known: Iterable[str]) -> str:
     """A question that offers the known word nearest to `word`, or nothing.
 

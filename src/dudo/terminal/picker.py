@@ -8,7 +8,7 @@ from textual.message import Message
 from textual.widget import Widget
 
 from dudo.game import Move, View
-from dudo.rules import Bid
+from dudo.rules import Bid, Ruleset
 from dudo.rules.bidtable import bid_table
 from dudo.terminal.drawing import ACCENT
 from dudo.terminal.sheet import Place, Sheet, sheet
@@ -24,6 +24,11 @@ def least_raise(seen: View, bids: Sequence[Bid]) -> Bid:
     rules = seen.rules.during(seen.variant)
     table = bid_table(rules.bidding, rules.die, seen.limit)
     return max(bids, key=lambda bid: table.after((*seen.bids, bid)).mask.bit_count())
+
+
+def _kind_of_round(seen: View) -> tuple[Ruleset, str, int]:
+    """What decides which bids a sheet has."""
+    return seen.rules, seen.variant, seen.limit
 
 
 class Picker(Widget):
@@ -90,7 +95,7 @@ class Picker(Widget):
     def _look(self, seen: View) -> None:
         before = self._seen
         self._seen = seen
-        if self._sheet is None or before is None or before.limit != seen.limit:
+        if before is None or _kind_of_round(before) != _kind_of_round(seen):
             self._sheet = sheet(seen)
 
     def _fit(self) -> None:
@@ -102,6 +107,7 @@ class Picker(Widget):
         """Put the legal bids on the sheet and choose the least of them; what is typed stays."""
         bids = [move for move in offered if isinstance(move, Bid)]
         self._look(seen)
+        self._fit()
         self._legal = frozenset(bids)
         self.least = self._at = least_raise(seen, bids) if bids else None
         self.touched = bool(self.typed)

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from msgspec import Struct
 
 from dudo.bots.bot import Bot
-from dudo.bots.cast import CAST, called, make, parted
+from dudo.bots.cast import CAST, called, is_program, make, parted
 from dudo.bots.external import ExternalBot
 from dudo.game import Series, start
 from dudo.rules import Ruleset, find_rules
@@ -57,8 +57,15 @@ class Setup(Struct, frozen=True, kw_only=True):
         return Series(rules, players)
 
     def company(self, rng: random.Random) -> Mapping[int, Bot]:
-        """The bots at their seats, for a whole series: they keep what they learn of the others."""
-        return {seat: make(name, rng) for seat, name in self._places()}
+        """The bots at their seats, for a whole series: they keep what they learn of the others.
+
+        What programs are told to draw their lots from comes from nowhere else: it tells nothing of
+        a seed that `rng` and the dice may have in common.
+        """
+        return {
+            seat: make(name, random.SystemRandom() if is_program(name) else rng)
+            for seat, name in self._places()
+        }
 
     def characters(self) -> Mapping[int, str]:
         """The seats of those of the cast who talk, by the names to ask for them by."""

@@ -44,8 +44,9 @@ class Sheet:
 
 
 def sheet(seen: View) -> Sheet:
-    """The sheet for the bidding of a game."""
-    chart, die = chart_of(seen.rules.bidding), seen.rules.die
+    """The sheet for the bidding of the round being played."""
+    rules = seen.rules.during(seen.variant)
+    chart, die = chart_of(rules.bidding), rules.die
     limit = max(seen.limit, 1)  # nobody has dice before the first round
     return _by_face(die, limit) if chart is None else _on_chart(chart, die, limit)
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from msgspec.structs import fields, replace
 
 from dudo.game import events as e
-from dudo.game.chance import cast
+from dudo.game.chance import throw
 from dudo.game.decide import decide, penalise, resign
 from dudo.game.evolve import evolve
 from dudo.game.moves import Choose, Decline, Direct, Doubt, Exact, Move, Show
@@ -47,7 +47,7 @@ class Checked:
             seated = e.Seated(ring, opener)
             self._due = [begin_round(evolve(game, seated), opener)]
             return seated
-        first, began = cast(game, _Recorded(line, len(game.players)))
+        first, began = throw(game, _Recorded(line, len(game.players)))
         self._due = [began]
         if line is not None:
             self._compare(line, told(first)[-1])
@@ -59,13 +59,13 @@ class Checked:
 
     def dice(self, game: Game, line: ln.Dice) -> e.Event:
         """Everyone rolls."""
-        (event,) = cast(game, _Rows(iter([cup.dice for cup in line.cups])))
+        (event,) = throw(game, _Rows(iter([cup.dice for cup in line.cups])))
         return event
 
     def say(self, game: Game, line: ln.Say, _after: ln.Line | None) -> e.Event | None:
         """What a player's words lead to; nothing yet where the next line tells the result."""
         if isinstance(line, ln.Rerolls):
-            events = cast(game, _Rows(iter([line.cup.dice])))
+            events = throw(game, _Rows(iter([line.cup.dice])))
         elif isinstance(line, ln.Resigns):
             events = resign(game, line.seat)
         elif isinstance(line, ln.Penalty):

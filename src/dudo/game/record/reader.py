@@ -9,7 +9,8 @@ from dudo.game.record.header import Header
 from dudo.game.record.lines import Chooses, Line, Opening
 from dudo.game.record.parse import LineReader
 from dudo.game.record.preamble import KEYS, first_line, read_header, with_rounds
-from dudo.game.record.words import Unreadable, clip, plain
+from dudo.game.record.words import Unreadable, plain
+from dudo.rules.wrong import quote
 
 LARGEST = 4 * 1024 * 1024
 """No game anybody plays takes more bytes than this."""
@@ -80,7 +81,7 @@ def _rounds(lines: Iterable[Numbered]) -> Iterator[str]:
 
 def _decoded(text: str | bytes) -> str:
     if not isinstance(text, str | bytes):
-        raise RecordError(f"a record is text, not {clip(repr(text))}", line=1)
+        raise RecordError(f"a record is text, not {quote(text)}", line=1)
     if len(text) > LARGEST:
         raise RecordError(f"a record has at most {LARGEST} bytes, not {len(text)}", line=1)
     if isinstance(text, str):
