@@ -154,27 +154,27 @@ def test_a_folder_that_cannot_be_made_is_told_before_the_game(
 
 
 @pytest.mark.parametrize(
-    ("code", "said", "gone"),
+    ("answer", "gone"),
     [
-        ("en", "y", True),
-        ("fr", "o", True),
-        ("es", "S", True),
-        ("ru", "д", True),
-        ("ru", "l", True),  # the same key
-        ("en", "нуы", True),  # likewise
-        ("en", "n", False),
-        ("ru", "н", False),
-        ("en", "", False),
+        (("en", "y"), True),
+        (("fr", "o"), True),
+        (("es", "S"), True),
+        (("ru", "д"), True),
+        (("ru", "l"), True),  # the same key
+        (("en", "нуы"), True),  # likewise
+        (("en", "n"), False),
+        (("ru", "н"), False),
+        (("en", ""), False),
     ],
 )
 def test_yes_is_said_as_at_the_table(
-    code: str,
-    said: str,
+    answer: tuple[str, str],
     gone: bool,  # noqa: FBT001 a case of the test
     folder: Path,
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
 ) -> None:
+    code, said = answer
     monkeypatch.setattr("sys.stdin.isatty", lambda: True, raising=False)
     monkeypatch.setattr("builtins.input", lambda _: said)
     dudo(capsys, "delete", "won", "--lang", code)

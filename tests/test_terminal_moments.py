@@ -5,8 +5,7 @@ from pathlib import Path
 import pytest
 from textual.pilot import Pilot
 
-import dudo.game.record.recorder as recording
-from dudo.game import Game
+from dudo.game.record import Recorder
 from dudo.saved import Shelf
 from dudo.terminal.app import DudoApp
 from dudo.terminal.saving import Desk
@@ -29,16 +28,16 @@ def test_a_game_that_ends_while_somebody_leaves_is_left_whole(
 
     async def play(app: DudoApp, pilot: Pilot[int]) -> None:
         await turn(pilot)
-        session, write = app.session, recording.write
+        session, write = app.session, Recorder.text
         assert session is not None
 
-        def write_and_end(first: Game, *events: object, **how: object) -> str:
-            text = write(first, *events, **how)  # type: ignore[arg-type] # as it was called
+        def write_and_end(recorder: Recorder, *, viewer: int | None = None) -> str:
+            text = write(recorder, viewer=viewer)
             while not session.over:
                 session.resign(session.people[0]) if session.playing else session.proceed()
             return text
 
-        monkeypatch.setattr(recording, "write", write_and_end)
+        monkeypatch.setattr(Recorder, "text", write_and_end)
         await press(pilot, "ctrl+c")
 
     perform(app, play)
