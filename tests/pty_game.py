@@ -24,8 +24,8 @@ import pytest
 if os.name != "posix":
     pytest.skip("no pseudo-terminals on this system", allow_module_level=True)
 
-import pexpect
-import pyte
+pexpect = pytest.importorskip("pexpect", reason="no pexpect to type at a program with")
+pyte = pytest.importorskip("pyte", reason="no pyte to read its screen by")
 
 PATIENCE = 60.0
 """Seconds that anything may take on a busy machine: it is a failure when they are over."""

@@ -26,8 +26,8 @@ class Shelf:
     def __init__(self) -> None:
         self.texts: list[str] = []
 
-    def save(self, text: str, *, instead: object = None) -> Path:
-        del instead
+    def save(self, text: str, *, path: object = None, instead: object = None) -> Path:
+        del path, instead
         self.texts.append(text)
         return Path("kept.dudo")
 

@@ -114,8 +114,11 @@ def test_deleting_asks_first(
     monkeypatch.setattr("builtins.input", lambda _: "no")
     assert dudo(capsys, "delete", saved.stem)[0] == 1
     assert saved.exists()
+    hidden = saved.with_name(f".{saved.name}")
+    hidden.write_bytes(saved.read_bytes())  # as a kill leaves it
     monkeypatch.setattr("builtins.input", lambda _: "yes")
     assert dudo(capsys, "delete", saved.stem, saved.stem)[0] == 0
+    assert not hidden.exists(), "it holds the dice, too"
     assert not saved.exists()
     assert not list(folder.glob("dudo-*.dudo")), "its record goes with it"
     assert dudo(capsys, "delete", "broken", "zz", "--yes")[0] == 0
@@ -148,3 +151,31 @@ def test_a_folder_that_cannot_be_made_is_told_before_the_game(
     (tmp_path / "good" / "saved").write_text("in the way")
     with pytest.raises(Trouble, match=r"no game can be saved in .* DUDO_DATA"):
         sit(monkeypatch, book="chart")
+
+
+@pytest.mark.parametrize(
+    ("answer", "gone"),
+    [
+        (("en", "y"), True),
+        (("fr", "o"), True),
+        (("es", "S"), True),
+        (("ru", "д"), True),
+        (("ru", "l"), True),  # the same key
+        (("en", "нуы"), True),  # likewise
+        (("en", "n"), False),
+        (("ru", "н"), False),
+        (("en", ""), False),
+    ],
+)
+def test_yes_is_said_as_at_the_table(
+    answer: tuple[str, str],
+    gone: bool,  # noqa: FBT001 a case of the test
+    folder: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    code, said = answer
+    monkeypatch.setattr("sys.stdin.isatty", lambda: True, raising=False)
+    monkeypatch.setattr("builtins.input", lambda _: said)
+    dudo(capsys, "delete", "won", "--lang", code)
+    assert (folder / "won.dudo").exists() != gone

@@ -4,12 +4,15 @@ import os
 import random
 import signal
 import subprocess
+import sys
 import time
 from pathlib import Path
 
 import pytest
 
 from dudo.cli.replay import load
+from dudo.game.events import Bade
+from dudo.rules import Bid
 from dudo.saved import Shelf
 from interrupting import heeding_ctrl_c
 from leaving import answer, records
@@ -113,6 +116,83 @@ def test_the_full_screen_goes_on_too(kind: signal.Signals, tmp_path: Path) -> No
     (record,) = tmp_path.glob("*.dudo")
     assert load(record).checked
     assert "winner: " in record.read_text(encoding="utf-8")
+
+
+STRUCK = """
+import os
+import threading
+from pathlib import Path
+
+from dudo.cli import main
+from dudo.saved.saver import Saver
+
+write = Saver._write
+
+def struck(self, *game, **how):
+    now = Path("now")
+    if now.exists() and threading.current_thread() is threading.main_thread():
+        now.unlink()
+        os.kill(os.getpid(), {number})
+    write(self, *game, **how)
+
+Saver._write = struck
+main()
+"""
+"""The program, struck by a signal in the very moment in which a person's move is saved."""
+
+
+@pytest.mark.parametrize(
+    ("kind", "code"), [(signal.SIGINT, 130), (signal.SIGQUIT, 130), (signal.SIGHUP, 129)]
+)
+def test_a_signal_in_the_middle_of_a_move_waits_for_it(
+    kind: signal.Signals, code: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("lines.DUDO", [sys.executable, "-c", STRUCK.format(number=int(kind))])
+    with heeding_ctrl_c():
+        terminal = FullScreen([*CHART, "--fast", "--lang", "en"], tmp_path)
+    try:
+        terminal.wait_for("Your cup")
+        time.sleep(0.3)
+        before = last_bid(tmp_path)
+        (tmp_path / "now").touch()
+        terminal.type("\r")
+        if kind != signal.SIGHUP:
+            terminal.wait_for("dudo play --resume")
+        assert terminal.close() == code
+    finally:
+        terminal.process.kill()
+        terminal.process.wait()
+    assert not (tmp_path / "now").exists()
+    assert last_bid(tmp_path) != before, "what was said counts"
+    (record,) = tmp_path.glob("*.dudo")
+    assert load(record).checked
+
+
+def last_bid(folder: Path) -> Bid | None:
+    """The last bid by the person at the keyboard in the game that is saved."""
+    (found,) = Shelf(folder).games()
+    assert found.saved is not None
+    bids = [event.bid for event in found.saved.events if isinstance(event, Bade) and not event.seat]
+    return bids[-1] if bids else None
+
+
+@pytest.mark.parametrize("kind", [signal.SIGINT, signal.SIGQUIT])
+def test_a_signal_before_the_screen_is_up_is_not_forgotten(
+    kind: signal.Signals, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    early = (
+        "import os\nfrom dudo.cli import main\nfrom dudo.terminal.app import DudoApp\n"
+        "run = DudoApp.run\n"
+        f"DudoApp.run = lambda app: (os.kill(os.getpid(), {int(kind)}), run(app))[1]\nmain()"
+    )
+    monkeypatch.setattr("lines.DUDO", [sys.executable, "-c", early])
+    with heeding_ctrl_c():
+        terminal = FullScreen([*CHART, "--fast", "--lang", "en"], tmp_path)
+    try:
+        assert terminal.close() == 130
+    finally:
+        terminal.process.kill()
+        terminal.process.wait()
 
 
 def test_two_windows_do_not_play_one_game(tmp_path: Path) -> None:

@@ -137,7 +137,7 @@ def test_on_the_full_screen_talk_is_among_what_happened_and_changes_no_record() 
     for talk in (True, False):
         shelf = Shelf()
         setup = Setup(book="chart", people=("Zoe",), bots=("reckless", "honest"), talk=talk)
-        app = DudoApp(setup, keep=shelf.keep, language="en", seed=4, pace=0, games=1)
+        app = DudoApp(setup, keep=shelf.keep, language="en", seed=4, pace=0)
         told: list[str] = []
 
         async def play(app: DudoApp, pilot: object, told: list[str] = told) -> None:
@@ -145,7 +145,6 @@ def test_on_the_full_screen_talk_is_among_what_happened_and_changes_no_record() 
             await play_on(pilot)  # type: ignore[arg-type] # the pilot of this app
             told += [line.plain for line in table._log]  # type: ignore[attr-defined] # the table's
 
-        app._games = None
         perform(app, play)
         logs.append(told)
         kept.append(shelf.texts)

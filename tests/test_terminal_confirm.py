@@ -5,12 +5,13 @@ from pathlib import Path
 import pytest
 from textual.pilot import Pilot
 
-from dudo.game import Game
+from dudo.game import Game, Show
 from dudo.rules import BOOKS, Bid
 from dudo.terminal.app import DudoApp
 from dudo.terminal.opening import OpeningScreen
 from dudo.terminal.reveal import Reveal
 from dudo.terminal.setup import Setup
+from dudo.terminal.showing import ShowDialog
 from dudo.terminal.table import TableScreen
 from dudo.texts import LANGUAGES, texts
 from lines import run
@@ -114,6 +115,39 @@ def test_the_mouse_is_asked_too() -> None:
         await until(pilot, lambda: standing(app)[1:2] == (Bid(2, 5),))
 
     at(three(), {1: Scripted(), 2: Scripted()}, play)
+
+
+def test_a_show_is_asked_about_too() -> None:
+    async def choose(app: DudoApp, pilot: Pilot[int]) -> None:
+        await press(pilot, "s")
+        await until(pilot, lambda: isinstance(app.screen, ShowDialog))
+        await press(pilot, "right", "space", "right", "space", "enter")
+        await until(pilot, lambda: isinstance(app.screen, TableScreen))
+        await pilot.pause()
+
+    async def play(app: DudoApp, pilot: Pilot[int]) -> None:
+        await turn(pilot)
+        await press(pilot, "c")
+        await choose(app, pilot)
+        said = texts("en")
+        question = said.say("confirm-question", said=said.move(Show((5, 5)), BOOKS["cacho"]))
+        assert f"? {question}" in text(app)
+        assert f"S  {said.say('confirm-yes')}" in text(app)
+        assert shown(app) == ((), ())
+        await press(pilot, "escape")
+        assert question not in text(app)
+        await choose(app, pilot)
+        assert question in text(app)
+        await later(app, pilot, "s")
+        await until(pilot, lambda: shown(app) == ((5, 5), ()))
+
+    game = say(deal(BOOKS["cacho"], (2, 5, 5), (3, 4, 4), opener=1), "1x3")
+    at(game, {1: Scripted("3x5")}, play)
+
+
+def shown(app: DudoApp) -> tuple[tuple[int, ...], ...]:
+    assert app.session is not None
+    return app.session.game.round.shown
 
 
 @pytest.mark.parametrize("key", ["c", "C", "с", "С"])

@@ -8,10 +8,11 @@ from textual.pilot import Pilot
 from dudo.game import Phase
 from dudo.game.record import read, replay
 from dudo.rules import BOOKS
-from dudo.terminal.app import INTERRUPTED, DudoApp
+from dudo.terminal.app import DudoApp
 from dudo.terminal.pages import EndScreen
 from dudo.terminal.setup import Setup
 from dudo.texts import LANGUAGES, texts
+from dudo.trouble import INTERRUPTED
 from stage import Shelf, perform, play_on, press, see, tap, text, turn, until
 
 GAMES = dict(zip(LANGUAGES, ("chart", "jouhet", "cacho", "maputo"), strict=True))

@@ -1,4 +1,7 @@
-"""What went wrong and can be mended by whoever asked."""
+"""What went wrong and can be mended by whoever asked, and the exit code of an interruption."""
+
+INTERRUPTED = 130
+"""The exit code of Ctrl-C, as shells expect it."""
 
 
 class Trouble(Exception):

@@ -10,7 +10,7 @@ from dudo import __version__
 from dudo.cli.plainly import plainly
 from dudo.cli.printable import printable
 from dudo.cli.streams import drop_output, open_streams
-from dudo.trouble import Trouble
+from dudo.trouble import INTERRUPTED, Trouble
 
 app = App(
     name="dudo",
@@ -27,9 +27,6 @@ app.command("dudo.cli.referee:referee", name="referee", help="Referee games over
 app.command("dudo.cli.odds:odds", name="odds", help="Tell how likely every bid is.")
 app.command("dudo.cli.arena:arena", name="arena", help="Let bots play each other, and measure.")
 app.command("dudo.cli.bot:bot", name="bot", help="Play as a bot over the bot protocol.")
-
-INTERRUPTED = 130
-"""The exit code of Ctrl-C, as shells expect it."""
 
 
 def main() -> None:

@@ -46,9 +46,8 @@ from dudo.bots.cast import make
 from dudo.bots.undisturbed import undisturbed
 from dudo.rules import find_rules
 from dudo.rules.naming import full_name_of
+from dudo.trouble import INTERRUPTED
 
-INTERRUPTED = 130
-"""The exit code of Ctrl-C, as shells expect it."""
 FEW_LINEUPS = 15
 """Line-ups beyond this number are told in the files alone."""
 

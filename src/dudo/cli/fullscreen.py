@@ -42,7 +42,7 @@ def play_full_screen(
     app = DudoApp(
         evening.setup if agreed else None,
         preset=evening.setup,
-        keep=lambda text: keeper.save(text, instead=desk.instead),
+        keep=lambda text: keeper.save(text, path=desk.record, instead=desk.instead),
         desk=desk,
         resumed=resumed,
         language=evening.texts.language,
@@ -78,8 +78,6 @@ def _taken_up(evening: Evening, resume: Sequence[str], lang: str | None) -> tupl
     words = evening.texts if lang else texts(found.language)
     check_names((name for name in found.players[: found.people]), words)
     resumed = evening.desk.take(*resume, you=nameless(words))
-    for name in resumed.setup.bots:
-        make(name, random.Random())
     return resumed, evening._replace(setup=resumed.setup, texts=words)
 
 
@@ -88,11 +86,11 @@ def _leaving_once(app: "DudoApp") -> Iterator[None]:
     """Let Ctrl-C that comes as a signal leave as the key does, and nothing disturb the farewell.
 
     While the screen is up, Ctrl-C and its like are keys; typed over again, they find it gone.
+    Handlers of the loop's own would be gone with it, before the farewell is said.
     """
 
     def leave(_number: int, _frame: object) -> None:
-        if app.is_running:
-            app.action_leave()
+        app.interrupt()
 
     numbers = (signal.SIGINT, signal.SIGQUIT) if os.name == "posix" else (signal.SIGINT,)
     for number in numbers:

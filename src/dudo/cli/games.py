@@ -9,11 +9,11 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from dudo.cli.commands import YES
+from dudo.cli.commands import says_yes
 from dudo.cli.library import Entry, library, numbered, strangers
 from dudo.cli.printable import printable
 from dudo.cli.replay import replay
-from dudo.saved import data_folder
+from dudo.saved import Shelf, data_folder
 from dudo.texts import Texts, texts
 from dudo.trouble import Trouble
 
@@ -97,10 +97,11 @@ def delete(
     if not yes and not _sure(words.say("games-delete", count=len(entries), names=names), words):
         print(words.say("games-kept"))
         return 1
+    Shelf().delete(*(entry.name for entry in entries if entry.saved))
     for entry in entries:
-        for path in entry.files:
+        if entry.record is not None:
             with suppress(FileNotFoundError):
-                path.unlink()
+                entry.record.unlink()
     print(words.say("games-deleted", names=names))
     return 0
 
@@ -115,7 +116,7 @@ def _sure(question: str, words: Texts) -> bool:
     if not sys.stdin.isatty():
         raise Trouble("nobody is there to be asked: --yes deletes without asking")
     try:
-        return input(words.say("line-sure", question=question) + " ").strip().casefold() in YES
+        return says_yes(input(words.say("line-sure", question=question) + " "), words)
     except EOFError:
         print()
         return False

@@ -29,12 +29,9 @@ class Keeper:
         """Where the first record goes, if nothing is there."""
         self._try()
 
-    def go_on(self, saved: SavedGame) -> str:
-        """Keep the record of a game that was left where that was to go, unless told otherwise."""
-        self.date = saved.date
-        if not self._chosen and saved.record:
-            self.path = Path(saved.record)
-        return str(self.path)
+    def place(self, saved: SavedGame) -> str:
+        """Where the record of a game that was left goes: as it was to, unless told otherwise."""
+        return str(self.path) if self._chosen or not saved.record else saved.record
 
     def _try(self) -> None:
         """Find out before the game whether a record can be written, and leave nothing behind."""
@@ -58,8 +55,8 @@ class Keeper:
                 f"no record can be written to {where}: {wrong.strerror}{hint}"
             ) from None
 
-    def save(self, text: str, *, instead: Left | None = None) -> Path:
-        """Write a record to the first name that is free, and say which that was.
+    def save(self, text: str, *, path: Path | None = None, instead: Left | None = None) -> Path:
+        """Write a record to the first name like `path` that is free, and say which that was.
 
         The record of the same game as it was left before is written over, if nobody changed it.
         """
@@ -69,22 +66,21 @@ class Keeper:
                 if instead is not None and not self._chosen and _unchanged(instead):
                     write_whole(Path(instead.path), content)
                     return _short(Path(instead.path))
-                return _short(self._fresh(content))
+                return _short(_fresh(path or self.path, content))
             except OSError as wrong:
                 raise CannotKeep(f"the record cannot be written: {wrong}") from None
 
-    def _fresh(self, content: bytes) -> Path:
-        number = 1
-        while True:
-            path = self.path
-            if number > 1:
-                path = path.with_stem(f"{path.stem}-{number}")
-            try:
-                write_whole(path, content, fresh=True)
-            except FileExistsError:
-                number += 1
-            else:
-                return path
+
+def _fresh(wanted: Path, content: bytes) -> Path:
+    number, path = 1, wanted
+    while True:
+        try:
+            write_whole(path, content, fresh=True)
+        except FileExistsError:
+            number += 1
+            path = wanted.with_stem(f"{wanted.stem}-{number}")
+        else:
+            return path
 
 
 def _unchanged(left: Left) -> bool:

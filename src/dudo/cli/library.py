@@ -34,11 +34,6 @@ class Entry(Struct, frozen=True, kw_only=True):
         """When it was played, for people."""
         return when(self.moment)
 
-    @property
-    def files(self) -> tuple[Path, ...]:
-        """Everything that is kept of it."""
-        return tuple(path for path in (self.record, self.saved) if path is not None)
-
 
 def library(folder: Path) -> list[Entry]:
     """Every game in a folder, the oldest first."""

@@ -18,16 +18,18 @@ from dudo.terminal.saving import Resumed, chances, remind, thoughts_of
 from dudo.terminal.session import Session
 from dudo.terminal.setup import DEFAULT_BOOK, GUEST, programs
 from dudo.texts import Texts, texts
+from dudo.trouble import INTERRUPTED
 
 RESUME = "dudo play --resume"
-INTERRUPTED = 130
-"""The exit code of Ctrl-C, as shells expect it; leaving by Ctrl-D or `quit` is 0."""
 
 
 def play_lines(
     evening: Evening, *, named: bool, asks: bool, resume: Sequence[str] | None, lang: str | None
 ) -> int:
-    """Play until nobody wants to any more; `asks` is whether it is still open what is played."""
+    """Play until nobody wants to any more; `asks` is whether it is still open what is played.
+
+    Ctrl-C leaves with an exit code of its own, Ctrl-D and `quit` with 0.
+    """
     screen = Screen(fast=evening.fast)
     if not named:
         evening = evening._replace(setup=replace(evening.setup, people=(GUEST,)))
@@ -145,14 +147,21 @@ class _Lines:
             if resumed is None
             else resumed.first
         )
-        desk.begin(self._setup, series, language=self._texts.language, resumed=resumed is not None)
+        desk.begin(
+            self._setup,
+            series,
+            language=self._texts.language,
+            games=self._evening.games,
+            resumed=resumed,
+        )
+        date = resumed.saved.date if resumed else self._evening.keeper.date
         seed = "" if series.winners else self._seed
         session = Session(
             game,
             bots=bots,
             roller=self._roller,
             rng=self._rng,
-            recorder=Recorder(game, seed=seed, date=self._evening.keeper.date),
+            recorder=Recorder(game, seed=seed, date=date),
             keep=lambda session: desk.save(session, bots),
             past=() if resumed is None else resumed.saved.events,
         )
@@ -164,9 +173,9 @@ class _Lines:
     def _keep(self, session: Session) -> None:
         """Keep the record, whole or as far as the game went, and say where."""
         say, desk = self._texts.say, self._desk
-        text = session.record()
-        path = self._evening.keeper.save(text, instead=desk.instead)
-        desk.kept(path, text, over=session.over)
+        text, over = session.record()
+        path = self._evening.keeper.save(text, path=desk.record, instead=desk.instead)
+        desk.kept(path, text, over=over)
         self._screen.tell(say("screen-record", path=str(path)))
         if desk.waiting:
             self._screen.tell(say("saved-how", command=RESUME))

@@ -117,11 +117,10 @@ def play(
         shelf,
         keeper.name,
         seed="" if seed is None else seed,
-        games=games,
         date=keeper.date,
         record=keeper.path,
         fast=fast,
-        taken=keeper.go_on,
+        place=keeper.place,
     )
     agreed = any((book, option, bot, hotseat, bots is not None))
     evening = Evening(

@@ -8,7 +8,6 @@ from msgspec.structs import replace
 
 from dudo.saved.game import Left, SavedGame, now
 from dudo.saved.shelf import Found, Held, Shelf
-from dudo.saved.trouble import NotResumable
 
 
 class Saver:
@@ -26,16 +25,9 @@ class Saver:
         self._alone = threading.Lock()
 
     @classmethod
-    def going_on(cls, shelf: Shelf, found: Found) -> "Saver":
-        """The saver of a game that was left; nobody else may have it meanwhile."""
+    def going_on(cls, shelf: Shelf, found: Found, held: Held) -> "Saver":
+        """The saver of a game that was left and is taken up."""
         saver = cls(shelf, found.name)
-        held = Held(found.path)
-        try:
-            free = held.take()
-        except OSError as wrong:
-            raise NotResumable(f"{found.path}: {wrong.strerror}") from None
-        if not free:
-            raise NotResumable(f'the game "{found.name}" is being played in another window')
         saver._held, saver._last = held, found.saved
         saver._left = found.saved.left if found.saved else None
         return saver

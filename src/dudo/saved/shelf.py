@@ -1,6 +1,7 @@
 """The folder of saved games."""
 
 import os
+import time
 from contextlib import suppress
 from pathlib import Path
 from typing import NamedTuple
@@ -8,7 +9,7 @@ from typing import NamedTuple
 from dudo.files import PRIVATE, sweep, write_whole
 from dudo.saved.game import SavedGame, decoded
 from dudo.saved.place import VARIABLE, data_folder
-from dudo.saved.trouble import CannotSave, NotResumable
+from dudo.saved.trouble import CannotSave, InPlay, NotResumable
 from dudo.saved.veil import LARGEST
 
 try:
@@ -18,6 +19,11 @@ except ImportError:  # pragma: no cover - not on every system
 
 FOLDER = "saved"
 SUFFIX = ".game"
+
+PATIENCE = 1.0
+"""Seconds for which others who only look at a game are waited for."""
+MOMENT = 0.005
+"""Seconds between two tries."""
 
 
 class Found(NamedTuple):
@@ -89,12 +95,41 @@ class Shelf:
         if found.saved is None:
             raise NotResumable(f"{found.path}: {found.wrong}")
         if in_play(found.path):
-            raise NotResumable(f'the game "{name}" is being played in another window')
+            raise InPlay(f'the game "{name}" is being played in another window')
         return found
 
-    def delete(self, name: str) -> None:
-        """Throw a saved game away."""
-        Held(self.path(name)).remove()
+    def take(self, name: str = "") -> tuple[Found, "Held"]:
+        """That game or the latest, as it stands, and nobody else may have it meanwhile."""
+        found = self.find(name)
+        held = Held(found.path)
+        try:
+            self._have(held)
+            return Found(found.path, decoded(held.content())), held
+        except InPlay:
+            raise
+        except NotResumable as wrong:
+            held.let_go()
+            raise NotResumable(f"{found.path}: {wrong}") from None
+        except OSError as wrong:
+            raise NotResumable(f"{found.path}: {wrong.strerror}") from None
+
+    def delete(self, *names: str) -> None:
+        """Throw saved games away, with all that was ever written of them; all of them or none."""
+        games = [Held(self.path(name)) for name in names]
+        try:
+            for held in games:
+                with suppress(OSError):  # it is gone, or cannot be read: nobody plays it
+                    self._have(held)
+        except InPlay:
+            for held in games:
+                held.let_go()
+            raise
+        for held in games:
+            held.remove()
+
+    def _have(self, held: "Held") -> None:
+        if not held.take():
+            raise InPlay(f'the game "{held.path.stem}" is being played in another window')
 
     def _look(self, path: Path) -> Found:
         try:
@@ -146,18 +181,19 @@ class Held:
 
     def take(self) -> bool:
         """Lock the file as it is; whether nobody else had it."""
-        if fcntl is None:
-            return True
-        descriptor = os.open(self.path, os.O_RDONLY)
-        try:
-            fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except BlockingIOError:
-            os.close(descriptor)
-            return False
-        except OSError:  # a file system without locks
-            pass
-        self._lock = descriptor
-        return True
+        end = time.monotonic() + PATIENCE
+        self._lock = _locked(self.path)
+        while self._lock is None and not in_play(self.path) and time.monotonic() < end:
+            time.sleep(MOMENT)  # somebody only looks whether it is free
+            self._lock = _locked(self.path)
+        return self._lock is not None
+
+    def content(self) -> bytes:
+        """What is in the file that is locked, whatever has the name by now."""
+        assert self._lock is not None
+        with os.fdopen(os.dup(self._lock), "rb") as file:
+            file.seek(0)
+            return file.read(LARGEST)
 
     def let_go(self) -> None:
         """Let others have it."""
@@ -173,13 +209,44 @@ class Held:
 
 def in_play(path: Path) -> bool:
     """Whether somebody plays that game right now."""
-    held = Held(path)
     try:
-        free = held.take()
+        looked = _locked(path, shared=True)
     except OSError:
         return False
-    held.let_go()
-    return not free
+    _let_go(looked)
+    return looked is None
+
+
+def _locked(path: Path, *, shared: bool = False) -> int | None:
+    """The file of that name, opened and locked; nothing where somebody else has it locked.
+
+    It is written anew by each move: what was opened may have lost its name before it was locked.
+    Those who only look share their lock, so that none takes another of them for a player.
+    """
+    while True:
+        descriptor = os.open(path, os.O_RDONLY | getattr(os, "O_BINARY", 0))
+        try:
+            if not _lock(descriptor, shared=shared):
+                os.close(descriptor)
+                return None
+            if os.path.samestat(os.fstat(descriptor), path.stat()):
+                return descriptor
+        except OSError:
+            os.close(descriptor)
+            raise
+        os.close(descriptor)
+
+
+def _lock(descriptor: int, *, shared: bool) -> bool:
+    if fcntl is None:
+        return True
+    try:
+        fcntl.flock(descriptor, (fcntl.LOCK_SH if shared else fcntl.LOCK_EX) | fcntl.LOCK_NB)
+    except BlockingIOError:
+        return False
+    except OSError:  # a file system without locks
+        pass
+    return True
 
 
 def _let_go(lock: int | None) -> None:

@@ -9,3 +9,7 @@ class CannotSave(Trouble):
 
 class NotResumable(Trouble):
     """A saved game that is not there, cannot be read, or cannot be gone on with."""
+
+
+class InPlay(NotResumable):
+    """A saved game that is being played in another window."""

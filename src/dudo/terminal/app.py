@@ -5,6 +5,7 @@ import os
 import random
 import signal
 from collections.abc import Callable, Mapping
+from contextvars import copy_context
 from pathlib import Path
 from typing import ClassVar
 
@@ -18,7 +19,7 @@ from textual.theme import Theme
 from dudo.bots.bot import Bot
 from dudo.bots.serving import Thinker
 from dudo.bots.smalltalk import SmallTalk
-from dudo.game import Game, Roller, SeededRoller, Series, SystemRoller
+from dudo.game import Game, SeededRoller, Series, SystemRoller
 from dudo.game.record import Recorder
 from dudo.terminal.aside import aside
 from dudo.terminal.asking import yes_or_no
@@ -29,17 +30,15 @@ from dudo.terminal.keys import key_name
 from dudo.terminal.names import nameless
 from dudo.terminal.opening import OpeningScreen
 from dudo.terminal.pages import EndScreen, help_page, why_page
-from dudo.terminal.saving import Desk, Resumed, chances, remind, thoughts_of
+from dudo.terminal.saving import Desk, Resumed, Terms, remind, terms_of, thoughts_of
 from dudo.terminal.session import Session
 from dudo.terminal.setup import GUEST, Setup, programs
 from dudo.terminal.table import TableScreen
 from dudo.texts import Texts, texts
-from dudo.trouble import Trouble
+from dudo.trouble import INTERRUPTED, Trouble
 
 PACE = 0.9
 """Seconds somebody else's move is given."""
-INTERRUPTED = 130
-"""The exit code of Ctrl-C, as shells expect it."""
 
 OPENING = ("ask_leave", "help", "why")
 """Actions that put something in front of the screen that is there."""
@@ -101,16 +100,22 @@ class DudoApp(App[int]):
         self._keep = keep
         self._seed = "" if seed is None else seed
         self._date = date
-        self._roller: Roller = SystemRoller() if seed is None else SeededRoller(seed)
-        self._rng = random.Random(None if seed is None else f"bots {seed}")
+        self._own = self._terms = Terms(
+            games,
+            SystemRoller() if seed is None else SeededRoller(seed),
+            random.Random(None if seed is None else f"bots {seed}"),
+        )
+        """The evening's own, and what holds for the series that is played."""
         self._talk_rng = random.Random(None if seed is None else f"talk {seed}")
-        self._games = games
         self._desk = desk
         self._resumed = resumed
         self._kept: Session | None = None
         self._table_screen: TableScreen | None = None
         self._leaving = False
         self._bots: Mapping[int, Bot] = {}
+        self._ear: Callable[[], object] | None = None
+        """How the loop is told that a signal came, while it can be told."""
+        self._interrupted = False
 
     def on_mount(self) -> None:
         """Open the door."""
@@ -121,18 +126,40 @@ class DudoApp(App[int]):
             loop = asyncio.get_running_loop()
             loop.add_signal_handler(signal.SIGTERM, self.action_leave, 128 + signal.SIGTERM)
             loop.add_signal_handler(signal.SIGHUP, self.hang_up)
-        self._evening()
+        self._listen_for_signals()
+        if self._interrupted:
+            self.action_leave()
+        else:
+            self._evening()
+
+    def _listen_for_signals(self) -> None:
+        """Let signals be heard by the loop, as keys are: never in the middle of a move."""
+        loop, here = asyncio.get_running_loop(), copy_context()
+        self._ear = lambda: loop.call_soon_threadsafe(self.action_leave, context=here)
+
+    def interrupt(self) -> None:
+        """Leave as soon as that can be; for handlers of signals, which come between any two steps.
+
+        Before the screen is up, nothing is begun; once it is going, nothing is left to leave.
+        """
+        self._interrupted = True
+        if self._ear is not None:
+            self._ear()
 
     @work
     async def _evening(self) -> None:
         setup = None if self._resumed else self._setup
+        between = False
+        """Whether an earlier game goes on that is none of those the evening is for."""
         while True:
             if setup is None and self._resumed is None:
                 setup = await self._agree()
+                between = self._resumed is not None
             if self._resumed is not None:
                 setup = self._resumed.setup
             assert setup is not None
-            self._bots = setup.company(self._rng)
+            self._terms = self._own if self._resumed is None else terms_of(self._resumed.saved)
+            self._bots = setup.company(self._terms.rng)
             self.confirms = setup.confirm
             self._talk = SmallTalk(setup.characters(), self._talk_rng)
             await self._introduce()
@@ -140,7 +167,7 @@ class DudoApp(App[int]):
             while await self._game(setup):
                 pass
             self.part()
-            if self._games is not None:
+            if self._terms.games is not None and not between:
                 self.exit(0)
                 return
             self._preset = replace(self._preset or setup, confirm=self.confirms)
@@ -159,10 +186,7 @@ class DudoApp(App[int]):
         """The series that begins, or the one in which a game was left."""
         if self._resumed is None:
             return setup.series(self._bots)
-        saved = self._resumed.saved
-        self._seed, self._date, self._games = saved.seed, saved.date, saved.games
-        self.advice = saved.advice
-        self._roller = chances(saved, self._rng)
+        self.advice = self._resumed.saved.advice
         return self._resumed.series
 
     async def _introduce(self) -> None:
@@ -203,7 +227,7 @@ class DudoApp(App[int]):
         self.series = series.after(session.game)
         self.save()
         played = len(self.series.winners)
-        if self._games is not None and played >= self._games:
+        if self._terms.games is not None and played >= self._terms.games:
             return False
         end = EndScreen(self.texts, session.view(), self.series, me=session.alone, saved=self.saved)
         again = await self.push_screen_wait(end)
@@ -215,17 +239,25 @@ class DudoApp(App[int]):
         opener = len(series.winners) % len(series.players)
         game = resumed.first if resumed else series.next_game(opener=opener)
         if self._desk is not None:
-            language = self.texts.language
-            self._desk.begin(setup, series, language=language, resumed=resumed is not None)
+            self._desk.begin(
+                setup,
+                series,
+                language=self.texts.language,
+                games=self._terms.games,
+                resumed=resumed,
+            )
+        seed, date = self._seed, self._date
+        if resumed is not None:
+            seed, date = resumed.saved.seed, resumed.saved.date
         session = Session(
             game,
             bots=self._bots,
-            roller=self._roller,
-            rng=self._rng,
+            roller=self._terms.roller,
+            rng=self._terms.rng,
             recorder=Recorder(
                 self._for_the_record(game),
-                seed="" if series.winners else self._seed,
-                date=self._date,
+                seed="" if series.winners else seed,
+                date=date,
             ),
             keep=self._note,
             past=resumed.saved.events if resumed else (),
@@ -253,6 +285,7 @@ class DudoApp(App[int]):
 
     def on_unmount(self) -> None:
         """The evening is over."""
+        self._ear = None
         self.part()
 
     def save(self) -> None:
@@ -261,7 +294,7 @@ class DudoApp(App[int]):
         if session is None or self._kept is session:
             return
         self._kept = session
-        text, over = session.record(), session.over
+        text, over = session.record()
         try:
             path = self._keep(text)
         except Trouble as trouble:

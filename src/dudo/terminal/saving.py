@@ -11,7 +11,7 @@ from msgspec import ValidationError
 from msgspec.structs import replace
 
 from dudo.bots.bot import Bot, Rememberer
-from dudo.bots.cast import PROGRAM
+from dudo.bots.cast import is_program, make
 from dudo.game import Game, Roller, SeededRoller, Series, SystemRoller, view
 from dudo.rules.ruleset import fingerprint
 from dudo.saved import Left, NotResumable, SavedGame, Saver, Shelf, restored
@@ -19,6 +19,7 @@ from dudo.saved.game import Restored, now, written_rules
 from dudo.saved.shelf import Found
 from dudo.terminal.session import Session, Told
 from dudo.terminal.setup import GUEST, Setup
+from dudo.trouble import Trouble
 
 
 class Resumed(NamedTuple):
@@ -31,13 +32,24 @@ class Resumed(NamedTuple):
     """The game as it began, with the names that are in use at this table."""
     name: str
     """What the saved game goes by."""
+    record: str
+    """Where its record goes."""
+
+
+class Terms(NamedTuple):
+    """What holds for one series of games at a table."""
+
+    games: int | None
+    """How many are played without asking for another."""
+    roller: Roller
+    rng: random.Random
+    """The lots of the bots."""
 
 
 class _Facts(NamedTuple):
-    """What was agreed for the whole evening."""
+    """What a game is known by: those of the evening, or of the earlier one when it was begun."""
 
     seed: int | str
-    games: int | None
     date: str
     record: str
 
@@ -51,16 +63,16 @@ class Desk:
         name: str,
         *,
         seed: int | str = "",
-        games: int | None = None,
         date: str = "",
         record: Path | str = "",
         fast: bool = False,
-        taken: Callable[[SavedGame], str] = lambda saved: saved.record,
+        place: Callable[[SavedGame], str] = lambda saved: saved.record,
     ) -> None:
         self._shelf, self._name = shelf, name
-        self._facts = _Facts(seed, games, date, str(record))
+        self._own = self._facts = _Facts(seed, date, str(record))
+        self._games: int | None = None
         self._fast = fast
-        self._taken = taken
+        self._place = place
         self._saver: Saver | None = None
         self._setup: Setup | None = None
         self._series: Series | None = None
@@ -70,6 +82,11 @@ class Desk:
         self.advice = True
         """Whether the odds are shown; like the next one, it can be changed at the table."""
         self.confirm = False
+
+    @property
+    def record(self) -> Path:
+        """Where the record of the game goes."""
+        return Path(self._facts.record)
 
     @property
     def instead(self) -> Left | None:
@@ -102,29 +119,44 @@ class Desk:
 
     def take(self, name: str = "", *, you: str = GUEST) -> Resumed:
         """Go on with the game of that name, or the latest; `you` is what a guest is called."""
-        found = self._shelf.find(name)
-        assert found.saved is not None
+        found, held = self._shelf.take(name)
+        saved = found.saved
+        assert saved is not None
         try:
-            again = restored(found.saved)
-            folder = _folder(found.saved)
-        except NotResumable as wrong:
+            again = restored(saved)
+            folder = _folder(saved)
+            _check(again)
+        except Trouble as wrong:
+            held.let_go()
             raise NotResumable(f"{found.path}: {wrong}") from None
-        resumed = _seated(again, you, found.name)
-        self._saver = Saver.going_on(self._shelf, found)
+        self._saver = Saver.going_on(self._shelf, found, held)
         if folder is not None:
             os.chdir(folder)
-        saved = found.saved
-        self._facts = _Facts(saved.seed, saved.games, saved.date, self._taken(saved))
         self.advice, self.confirm = saved.advice, saved.confirm
-        return resumed
+        return _seated(again, you, found.name, record=self._place(saved))
 
-    def begin(self, setup: Setup, series: Series, *, language: str, resumed: bool = False) -> None:
-        """A game begins at the table, or goes on: it is saved from now on."""
+    def begin(
+        self,
+        setup: Setup,
+        series: Series,
+        *,
+        language: str,
+        games: int | None,
+        resumed: Resumed | None = None,
+    ) -> None:
+        """A game begins at the table, or goes on: it is saved from now on.
+
+        `games` is how many are played in this series without asking.
+        """
         self._setup, self._series, self._language = setup, series, language
+        self._games = games
+        self._facts = self._own
+        if resumed is not None:
+            self._facts = _Facts(resumed.saved.seed, resumed.saved.date, resumed.record)
         self._rules = written_rules(series.rules), fingerprint(series.rules)
         self._begun += 1
         self.confirm = setup.confirm
-        if not resumed:
+        if resumed is None:
             name = self._name if self._begun == 1 else f"{self._name}-{self._begun}"
             self._saver = Saver(self._shelf, name)
 
@@ -179,13 +211,19 @@ class Desk:
             talk=setup.talk,
             fast=self._fast,
             language=self._language,
-            folder=str(Path.cwd()) if _has_programs(setup.bots) else "",
+            folder=str(Path.cwd()) if any(map(is_program, setup.bots)) else "",
             saved=now(),
             seed=self._facts.seed,
-            games=self._facts.games,
+            games=self._games,
             date=self._facts.date,
             record=self._facts.record,
         )
+
+
+def terms_of(saved: SavedGame) -> Terms:
+    """The terms that the series of a game goes on by."""
+    rng = random.Random()
+    return Terms(saved.games, chances(saved, rng), rng)
 
 
 def chances(saved: SavedGame, rng: random.Random) -> Roller:
@@ -193,7 +231,7 @@ def chances(saved: SavedGame, rng: random.Random) -> Roller:
     try:
         rng.setstate(saved.random)
         return SystemRoller() if saved.dice is None else SeededRoller.going_on(saved.dice)
-    except (TypeError, ValueError):
+    except (TypeError, ValueError, OverflowError):
         raise NotResumable("it is damaged: its dice make no sense") from None
 
 
@@ -217,7 +255,15 @@ def digest(text: str) -> str:
     return hashlib.sha256(text.encode()).hexdigest()
 
 
-def _seated(again: Restored, you: str, name: str) -> Resumed:
+def _check(again: Restored) -> None:
+    """Find out before anything is changed whether its bots and dice are there to go on."""
+    saved, rng = again.saved, random.Random()
+    bots = {seat: make(name, rng) for seat, name in enumerate(saved.bots, start=saved.people)}
+    chances(saved, rng)
+    remind(saved, bots, again.last)
+
+
+def _seated(again: Restored, you: str, name: str, *, record: str) -> Resumed:
     """The table as it was; whoever gave no name is called what this table calls them."""
     saved = again.saved
     players = tuple(
@@ -233,7 +279,7 @@ def _seated(again: Restored, you: str, name: str) -> Resumed:
         talk=saved.talk,
     )
     series = replace(again.series, players=players)
-    return Resumed(saved, setup, series, replace(again.first, players=players), name)
+    return Resumed(saved, setup, series, replace(again.first, players=players), name, record)
 
 
 def _folder(saved: SavedGame) -> Path | None:
@@ -243,7 +289,3 @@ def _folder(saved: SavedGame) -> Path | None:
     if not Path(saved.folder).is_dir():
         raise NotResumable(f"the folder {saved.folder}, where its programs were started, is gone")
     return Path(saved.folder)
-
-
-def _has_programs(bots: tuple[str, ...]) -> bool:
-    return any(bot.startswith((f"{PROGRAM}:", f"{PROGRAM}?")) for bot in bots)

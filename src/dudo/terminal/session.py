@@ -49,6 +49,13 @@ class Told(NamedTuple):
     decision: Decision
 
 
+class Written(NamedTuple):
+    """The record of a game at one moment, and whether the game was over then."""
+
+    text: str
+    over: bool
+
+
 class Session:
     """Plays a game step by step; whoever shows it asks for views and nothing else."""
 
@@ -119,11 +126,15 @@ class Session:
         """What `seat` may do now."""
         return moves(self.game, seat)
 
-    def record(self) -> str:
-        """The record: whole once the game is over, until then what those who leave may know."""
-        if self.over:
-            return self.recorder.text()
-        return self.recorder.text(viewer=self.alone if self.alone != NOBODY else SPECTATOR)
+    def record(self) -> Written:
+        """The record: whole once the game is over, until then what those who leave may know.
+
+        A bot may move meanwhile in another thread: what is told is true of one moment.
+        """
+        recorder = self.recorder.so_far()
+        over = isinstance(recorder.events[-1], e.Ended) if recorder.events else False
+        viewer = self.alone if self.alone != NOBODY else SPECTATOR
+        return Written(recorder.text(viewer=None if over else viewer), over)
 
     def recollect(self, said: Iterable[Told], told: Iterable[Told]) -> None:
         """Know again what the bots of a game that was left have said, and why."""
@@ -191,8 +202,9 @@ class Session:
 
     def _follow(self, event: e.Event) -> Step:
         """Let an event happen, and let those hear of it who listen."""
-        self.game = evolve(self.game, event)
-        self.recorder.add((event,))
+        after = evolve(self.game, event)
+        self.recorder.add((event,))  # first: what can be seen has been noted
+        self.game = after
         if isinstance(event, e.Settled):
             self.reasons = tuple(self.said)
         if isinstance(event, e.Began):

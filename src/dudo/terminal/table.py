@@ -49,7 +49,7 @@ class TableScreen(Board):
         Binding("up", "down(-1)", show=False),
         Binding("down", "down(1)", show=False),
         Binding("backspace", "rub_out", show=False),
-        Binding("c,C,с,С", "confirm", show=False),  # the last two are Cyrillic, on the same key
+        Binding("c", "confirm", show=False),
         Binding("enter", "go", show=False),
         Binding("escape", "reset", show=False),
         Binding("pageup", "log(-5)", show=False),
@@ -351,8 +351,11 @@ class TableScreen(Board):
         self._call(Exact(self._standing), "X", "screen.exact")
 
     def action_show(self) -> None:
-        """Choose dice to show."""
+        """Choose dice to show, or say once more that those are meant which were chosen."""
         if not self.waiting:
+            return
+        if self._pending is not None and isinstance(self._pending.move, Show):
+            self._show(self._pending.move)
             return
         shows = [move for move in self._offered if isinstance(move, Show)]
         if shows:
@@ -364,7 +367,7 @@ class TableScreen(Board):
 
     def _show(self, show: Show | None) -> None:
         if show is not None:
-            self._say(show)
+            self._propose(show, "S", "screen.show")
 
     def action_resign(self) -> None:
         """Give up one's dice, once that is meant."""
@@ -377,8 +380,9 @@ class TableScreen(Board):
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Nothing is said at a table that cannot be seen."""
-        del parameters
-        return not (self.too_small and action in BLIND)
+        if self.too_small and action in BLIND:
+            return False
+        return super().check_action(action, parameters)
 
     def on_picker_moved(self) -> None:
         """Another bid is chosen."""

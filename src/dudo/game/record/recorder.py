@@ -25,6 +25,12 @@ class Recorder:
         """Everything noted so far."""
         return tuple(self._events)
 
+    def so_far(self) -> "Recorder":
+        """A recorder of its own that knows what is noted now, and nothing that comes later."""
+        copy = Recorder(self.first, seed=self._seed, date=self._date)
+        copy.add(self.events)
+        return copy
+
     def text(self, *, viewer: int | None = None) -> str:
         """The record so far, of everything or as `viewer` has seen it."""
         return write(self.first, self._events, viewer=viewer, seed=self._seed, date=self._date)
