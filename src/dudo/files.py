@@ -1,4 +1,4 @@
-"""Files that are written whole or not at all: beside their place first, then moved there."""
+"""Files that are written whole or not at all, and read only if they are ordinary files."""
 
 import errno
 import os
@@ -20,6 +20,27 @@ STALE = 60.0
 _NO_LINKS = frozenset(
     (errno.EPERM, errno.EACCES, errno.EOPNOTSUPP, errno.ENOSYS, errno.EMLINK, errno.EXDEV)
 )
+
+
+def read_ordinary(path: Path, most: int) -> bytes:
+    """At most so many bytes of an ordinary file; anything else is an `OSError` with its reason.
+
+    A pipe or a device could be waited for without end, so it is not opened; nor is one that has
+    taken the place of a file meanwhile, which is why the file that was opened is asked once more.
+    """
+    _must_be_ordinary(path.stat().st_mode, path)
+    opened = os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0))
+    with os.fdopen(opened, "rb") as file:
+        _must_be_ordinary(os.fstat(opened).st_mode, path)
+        return file.read(most)
+
+
+def _must_be_ordinary(mode: int, path: Path) -> None:
+    if stat.S_ISDIR(mode):
+        raise IsADirectoryError(errno.EISDIR, "this is a folder, not a file", str(path))
+    if not stat.S_ISREG(mode):
+        reason = "this is no ordinary file, but a pipe, a socket or a device"
+        raise OSError(errno.EINVAL, reason, str(path))
 
 
 def write_whole(

@@ -1,7 +1,7 @@
 """What can be typed at a table besides moves, in any of the languages."""
 
 from dudo.rules.wording import spoken
-from dudo.terminal.keys import latin, yes_keys
+from dudo.terminal.keys import latin, no_keys, yes_keys
 from dudo.texts import Texts
 
 COMMANDS = {
@@ -17,11 +17,13 @@ COMMANDS = {
 
 YES = ("yes", "oui", "sí", "да")
 """Yes in full, which is understood in every language; a single letter is that of the language."""
+NO = ("no", "non", "нет")
 
 _COMMAND = {spoken(word) or word: name for name, words in COMMANDS.items() for word in words}
 
 
 _YES = frozenset("".join(map(latin, spoken(word))) for word in YES)
+_NO = frozenset("".join(map(latin, spoken(word))) for word in NO)
 
 
 def says_yes(said: str, texts: Texts) -> bool:
@@ -35,6 +37,17 @@ def says_yes(said: str, texts: Texts) -> bool:
     """
     typed = "".join(map(latin, spoken(said)))
     return typed in _YES or typed in yes_keys(texts)
+
+
+def says_no(said: str, texts: Texts) -> bool:
+    """Whether an answer is no, understood as yes is.
+
+    >>> from dudo.texts import texts
+    >>> [says_no(word, texts("ru")) for word in ("нет", "ytn", "н", "n", "да", "what", "")]
+    [True, True, True, True, False, False, False]
+    """
+    typed = "".join(map(latin, spoken(said)))
+    return typed in _NO or typed in no_keys(texts)
 
 
 def command(said: str) -> str | None:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from dudo.bots.cast import make
 from dudo.cli.evening import Evening
+from dudo.cli.invoked import resuming
 from dudo.game.record import write
 from dudo.terminal.names import check_names, nameless
 from dudo.terminal.saving import Resumed
@@ -59,7 +60,7 @@ def play_full_screen(
     for path in app.saved:
         print(app.texts.say("screen-record", path=str(path)))
     if desk.waiting:
-        print(app.texts.say("saved-how", command="dudo play --resume"))
+        print(app.texts.say("saved-how", command=resuming()))
     elif desk.trouble:
         print(app.texts.say("saved-not", why=desk.trouble))
     return code or app.return_code or 0

@@ -10,6 +10,7 @@ from rich.table import Table
 from rich.text import Text
 
 from dudo.cli.commands import says_yes
+from dudo.cli.invoked import resuming
 from dudo.cli.library import Entry, library, numbered, strangers
 from dudo.cli.printable import printable
 from dudo.cli.replay import replay
@@ -26,6 +27,8 @@ Lang = Annotated[
 
 WIDE = 160
 """Letters of a line where no terminal breaks it."""
+ROOM_FOR_NAMES = 110
+"""Letters of a line from which the names of games are listed; their numbers do as well."""
 
 
 class NoSuchGame(Trouble):
@@ -38,8 +41,8 @@ def games(*, lang: Lang = None) -> None:
     words, folder = texts(lang), data_folder()
     entries = library(folder)
     if entries:
-        width = None if sys.stdout.isatty() else WIDE
-        Console(highlight=False, width=width).print(_table(entries, words))
+        console = Console(highlight=False, width=None if sys.stdout.isatty() else WIDE)
+        console.print(_table(entries, words, named=console.width >= ROOM_FOR_NAMES))
     else:
         print(words.say("games-none", path=str(folder)))
     if count := strangers(folder):
@@ -75,7 +78,7 @@ def show(
     if entry.record is None:
         raise NoSuchGame(
             f"{entry.name} has no record yet, because it was not over: "
-            f"dudo play --resume {entry.name} goes on with it"
+            f"{resuming(entry.name)} goes on with it"
         )
     return replay(entry.record, everything=everything, check=check, json=json)
 
@@ -144,15 +147,24 @@ def _unknown(word: str, count: int) -> str:
     return f'there is no game "{word}", {known}: "dudo games" lists them'
 
 
-def _table(entries: list[Entry], words: Texts) -> Table:
+def _table(entries: list[Entry], words: Texts, *, named: bool) -> Table:
     table = Table()
-    for heading in ("number", "name", "date", "book", "players", "result"):
+    columns = ["number", "name", "date", "book", "players", "result"]
+    if not named:
+        columns.remove("name")
+    for heading in columns:
         whole = heading in ("number", "name", "date")
         table.add_column(words.say(f"games-{heading}"), overflow="fold", no_wrap=whole)
     for number, entry in enumerate(entries, start=1):
-        result = _result(entry, number, words)
-        row = (str(number), entry.name, entry.date, entry.book, entry.players, result)
-        table.add_row(*(Text(printable(cell)) for cell in row))
+        cells = {
+            "number": str(number),
+            "name": entry.name,
+            "date": entry.date,
+            "book": entry.book,
+            "players": entry.players,
+            "result": _result(entry, number, words),
+        }
+        table.add_row(*(Text(printable(cells[heading])) for heading in columns))
     return table
 
 
@@ -162,7 +174,7 @@ def _result(entry: Entry, number: int, words: Texts) -> str:
     if entry.in_play:
         return words.say("games-in-play")
     if entry.resumable:
-        return words.say("games-go-on", command=f"dudo play --resume {number}")
+        return words.say("games-go-on", command=f"--resume {number}")
     if entry.winner:
         return words.say("games-won", who=entry.winner)
     return words.say("games-unfinished")

@@ -6,6 +6,7 @@ from pathlib import Path
 from msgspec import Struct
 
 from dudo.cli.keeping import SUFFIX
+from dudo.files import read_ordinary
 from dudo.game.record import LARGEST, RecordError, read
 from dudo.game.record.lines import Winner
 from dudo.saved import Shelf
@@ -95,8 +96,7 @@ def _saved(found: Found) -> Entry:
 def _recorded(path: Path) -> Entry:
     moment = _changed(path)
     try:
-        with path.open("rb") as file:
-            record = read(file.read(LARGEST + 1))
+        record = read(read_ordinary(path, LARGEST + 1))
     except RecordError as wrong:
         return Entry(name=path.stem, record=path, moment=moment, wrong=str(wrong))
     except OSError as wrong:

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from dudo.bots.smalltalk import SmallTalk
 from dudo.cli.evening import Evening
+from dudo.cli.invoked import resuming
 from dudo.cli.linetable import LineTable
 from dudo.cli.screen import Left, Screen
 from dudo.game import Game, Roller, SeededRoller, SystemRoller, start
@@ -19,8 +20,6 @@ from dudo.terminal.session import Session
 from dudo.terminal.setup import DEFAULT_BOOK, GUEST, programs
 from dudo.texts import Texts, texts
 from dudo.trouble import INTERRUPTED
-
-RESUME = "dudo play --resume"
 
 
 def play_lines(
@@ -64,7 +63,7 @@ def _offered(screen: Screen, evening: Evening) -> Resumed | None:
     if found is None or found.saved is None:
         return None
     question = say("saved-question", **about_saved(found.saved, evening.texts))
-    if not screen.sure(say("line-sure", question=question), evening.texts):
+    if not screen.sure_or_enter(say("line-sure", question=question), evening.texts):
         return None
     return evening.desk.take(found.name)
 
@@ -178,7 +177,7 @@ class _Lines:
         desk.kept(path, text, over=over)
         self._screen.tell(say("screen-record", path=str(path)))
         if desk.waiting:
-            self._screen.tell(say("saved-how", command=RESUME))
+            self._screen.tell(say("saved-how", command=resuming()))
         elif desk.trouble:
             self._screen.tell(say("saved-not", why=desk.trouble), style="yellow")
 

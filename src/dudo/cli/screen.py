@@ -9,7 +9,7 @@ import time
 from rich.console import Console
 from rich.text import Text
 
-from dudo.cli.commands import says_yes
+from dudo.cli.commands import says_no, says_yes
 from dudo.cli.printable import printable
 from dudo.texts import Texts
 
@@ -72,6 +72,15 @@ class Screen:
     def sure(self, question: str, texts: Texts) -> bool:
         """Whether a question is answered with yes, in the language of those texts."""
         return says_yes(self.ask(f"{question} "), texts)
+
+    def sure_or_enter(self, question: str, texts: Texts) -> bool:
+        """Whether a question is answered with yes, or with Enter alone; asked until it is clear."""
+        while True:
+            said = self.ask(f"{question} ")
+            if not said or says_yes(said, texts):
+                return True
+            if says_no(said, texts):
+                return False
 
     def forget_typing(self) -> None:
         """Throw away what is typed at a terminal until the keyboard has been quiet for a moment."""

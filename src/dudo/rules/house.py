@@ -1,13 +1,12 @@
 """House rules: a book, its options, parts of other books, and single fields changed."""
 
-import os
-import stat
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
 from msgspec.structs import replace
 
+from dudo.files import read_ordinary
 from dudo.rules.books import BOOKS, OPTIONS
 from dudo.rules.bounds import LONGEST, must_be_sane, must_be_short
 from dudo.rules.check import check
@@ -112,25 +111,10 @@ def load_house(path: str | Path) -> Ruleset:
 
 
 def _bytes_of(path: Path) -> bytes:
-    """What an ordinary file holds, or enough of it to see that it is too long.
-
-    A pipe or a device could be waited for without end, so it is not opened; nor is one that has
-    taken the place of a file meanwhile, which is why the file that was opened is asked once more.
-    """
-    _must_be_ordinary(path.stat().st_mode)
-    opened = os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0))
-    with os.fdopen(opened, "rb") as file:
-        _must_be_ordinary(os.fstat(opened).st_mode)
-        written = file.read(LONGEST * BYTES_OF_A_SIGN + 1)
+    """What an ordinary file holds, or enough of it to see that it is too long."""
+    written = read_ordinary(path, LONGEST * BYTES_OF_A_SIGN + 1)
     must_be_short(-(-len(written) // BYTES_OF_A_SIGN))
     return written
-
-
-def _must_be_ordinary(mode: int) -> None:
-    if stat.S_ISDIR(mode):
-        raise RulesError("this is a folder, not a file")
-    if not stat.S_ISREG(mode):
-        raise RulesError("this is no ordinary file, but a pipe, a socket or a device")
 
 
 def house_from(said: object, *, source: str = "") -> Ruleset:

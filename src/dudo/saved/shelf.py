@@ -6,7 +6,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import NamedTuple
 
-from dudo.files import PRIVATE, sweep, write_whole
+from dudo.files import PRIVATE, read_ordinary, sweep, write_whole
 from dudo.saved.game import SavedGame, decoded
 from dudo.saved.place import VARIABLE, data_folder
 from dudo.saved.trouble import CannotSave, InPlay, NotResumable
@@ -133,8 +133,7 @@ class Shelf:
 
     def _look(self, path: Path) -> Found:
         try:
-            with path.open("rb") as file:
-                return Found(path, decoded(file.read(LARGEST)))
+            return Found(path, decoded(read_ordinary(path, LARGEST)))
         except NotResumable as wrong:
             return Found(path, None, str(wrong))
         except OSError as wrong:

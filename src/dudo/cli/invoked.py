@@ -1,0 +1,19 @@
+"""How the program is called here, for commands that a reader is to type."""
+
+import os
+import shutil
+import sys
+from pathlib import Path
+
+
+def program() -> str:
+    """The word that starts this program: `dudo`, or its path where no shell would find that."""
+    started = Path(sys.argv[0])
+    if started.name != "dudo" or shutil.which("dudo"):
+        return "dudo"
+    return os.path.relpath(started)
+
+
+def resuming(game: str = "") -> str:
+    """The command that goes on with a game, or with the one that was left last."""
+    return f"{program()} play --resume {game}".rstrip()
