@@ -1,7 +1,7 @@
 """Going on with a game from the start screen: what it brings along is gone when it is over."""
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from datetime import datetime
 from pathlib import Path
 
@@ -9,6 +9,7 @@ import pytest
 from msgspec.structs import replace
 from textual.pilot import Pilot
 
+from dudo.bots.bot import Bot
 from dudo.cli.keeping import Keeper
 from dudo.saved import NotResumable, SavedGame, Shelf
 from dudo.terminal.app import DudoApp
@@ -131,3 +132,27 @@ def test_line_by_line_too(left: Shelf, tmp_path: Path, monkeypatch: pytest.Monke
     assert "date: 1999-12-31" in old.read_text()
     assert "date: 1999-12-31" not in fresh.read_text()
     assert "winner: " in fresh.read_text()
+
+
+def test_bots_that_sit_down_again_draw_no_lots_of_the_game(
+    left: Shelf, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    company = Setup.company
+
+    def drawing(setup: Setup, rng: random.Random) -> Mapping[int, Bot]:
+        rng.random()
+        return company(setup, rng)
+
+    monkeypatch.setattr(Setup, "company", drawing)
+    _, saved = only(left)
+    app = DudoApp(None, keep=Records().keep, desk=Desk(left, "other"), pace=0, language="en")
+
+    async def play(app: DudoApp, pilot: Pilot[int]) -> None:
+        await see(pilot, "Go on")
+        await press(pilot, "enter")
+        await turn(pilot)
+        assert app.session is not None
+        assert app.session.rng.getstate() == saved.random
+        await press(pilot, "ctrl+c")
+
+    perform(app, play)

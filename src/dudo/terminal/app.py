@@ -187,6 +187,7 @@ class DudoApp(App[int]):
         if self._resumed is None:
             return setup.series(self._bots)
         self.advice = self._resumed.saved.advice
+        self._terms.rng.setstate(self._resumed.saved.random)  # whatever bots drew to sit down
         return self._resumed.series
 
     async def _introduce(self) -> None:
