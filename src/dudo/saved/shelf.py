@@ -223,7 +223,8 @@ def _locked(path: Path, *, shared: bool = False) -> int | None:
     Those who only look share their lock, so that none takes another of them for a player.
     """
     while True:
-        descriptor = os.open(path, os.O_RDONLY | getattr(os, "O_BINARY", 0))
+        ways = getattr(os, "O_BINARY", 0) | getattr(os, "O_NONBLOCK", 0)  # a pipe is not waited for
+        descriptor = os.open(path, os.O_RDONLY | ways)
         try:
             if not _lock(descriptor, shared=shared):
                 os.close(descriptor)
