@@ -102,7 +102,9 @@ class Answering:
 
 
 @pytest.mark.parametrize(
-    "roller", [Answering((HUGE,)), Answering(HUGE), ScriptedRoller([[HUGE]])], ids=repr
+    "roller",
+    [Answering((HUGE,)), Answering(HUGE), ScriptedRoller([[HUGE]])],
+    ids=["a huge die", "a huge number", "a script"],
 )
 def test_dice(roller: Any) -> None:
     with pytest.raises(RollerError, match="that cannot be written out>"):
