@@ -79,7 +79,7 @@ def test_wrong_words_change_nothing_and_say_why(tmp_path: Path) -> None:
         "That cannot be done now. [G2]",
         "“foo” is not something you can say here. You could say left, right.",
         "“a�[31mb” is not something you can say here.",
-        "A round cannot be opened with that bid. [T10]",
+        "A round cannot be opened with that bid.",
         "There are not that many dice to bid on. [G4]",
         "That face cannot be bid. [G4]",
         "There is no bid to answer yet. [G3]",

@@ -1,6 +1,7 @@
 """Every command with its streams closed, full or gone: a clear end, and never a traceback."""
 
 import os
+import shlex
 import subprocess
 from pathlib import Path
 
@@ -13,7 +14,7 @@ COMMANDS = {
     "play": "play --book chart --seed 1",
     "resume": "play --resume",
     "games": "games",
-    "replay": f"replay {RECORD}",
+    "replay": f"replay {shlex.quote(RECORD)}",
     "rules": "rules cacho",
     "odds": "odds chart --players 2",
     "referee": "referee",
@@ -33,7 +34,7 @@ SILENT = ("referee", "bot")
 @pytest.mark.parametrize("name", COMMANDS)
 def test_no_stream_is_taken_for_granted(name: str, tmp_path: Path) -> None:
     shell = {**os.environ, "DUDO_DATA": str(tmp_path), "DUDO": '"$@"'}
-    words = [*DUDO, *COMMANDS[name].split()]
+    words = [*DUDO, *shlex.split(COMMANDS[name])]
     for fault, code in FAULTS.values():
         heard = tmp_path / "heard"
         done = subprocess.run(
@@ -55,7 +56,7 @@ def test_no_stream_is_taken_for_granted(name: str, tmp_path: Path) -> None:
 @pytest.mark.parametrize("name", ["play", "games", "replay", "rules", "help"])
 def test_a_reader_who_has_gone_is_no_trouble(name: str, tmp_path: Path) -> None:
     with subprocess.Popen(
-        [*DUDO, *COMMANDS[name].split()],
+        [*DUDO, *shlex.split(COMMANDS[name])],
         stdin=subprocess.DEVNULL,
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,

@@ -3,6 +3,7 @@
 import io
 import json
 import random
+import shlex
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -275,7 +276,7 @@ def test_any_bytes_are_an_error_or_nothing(lines: list[bytes]) -> None:
 
 @pytest.mark.parametrize(("closed", "code"), [("<&-", 0), (">&-", 2), ("<&- >&-", 2)])
 def test_closed_streams_are_a_clean_end(closed: str, code: int) -> None:
-    words = " ".join(DUDO)
+    words = shlex.join(DUDO)
     left = subprocess.run(
         ["sh", "-c", f"echo dudo-bot 1 | {{ {words} honest {closed}; }}"],
         check=False,

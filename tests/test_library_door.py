@@ -379,7 +379,10 @@ NO_ODDS = [bid for bid in NO_BIDS if True not in (bid.count, bid.face)]
 """A truth value counts as one, and does no harm here."""
 
 
-@pytest.mark.parametrize("bid", [None, "1x2", Bid(1, 9), Bid(0, 2), *NO_ODDS], ids=repr)
+HALF = Bid(2.5, 3)  # type: ignore[arg-type] # what it is about
+
+
+@pytest.mark.parametrize("bid", [None, "1x2", Bid(1, 9), Bid(0, 2), HALF, *NO_ODDS], ids=repr)
 def test_odds_are_those_of_bids(bid: Any) -> None:
     reckoned = odds(view(bidding(), 0))
     for door in (reckoned.at_least, reckoned.exactly):

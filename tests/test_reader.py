@@ -88,13 +88,14 @@ def test_every_decision_can_be_said_in_every_language() -> None:
 
 
 def test_it_thinks_quickly() -> None:
+    """Far below what a person notices; `benchmarks/moves.py` measures it on a quiet machine."""
     taken = [
         seconds
         for book in BOOKS
         for bot in played(BOOKS[book], seats=5, seed=1, names=["reader"])
         for seconds in bot.seconds
     ]
-    assert quantiles(taken, n=100)[-1] < 0.05
+    assert quantiles(taken, n=100)[-1] < 0.25
 
 
 def test_W5_it_shows_dice_where_that_is_worth_most() -> None:

@@ -1,6 +1,7 @@
 """Saved games as files: who may read them, what is in them, and what is wrong with bad ones."""
 
 import re
+import shlex
 import stat
 import sys
 from pathlib import Path
@@ -222,7 +223,7 @@ def test_a_program_is_begun_anew_and_hears_the_game_again(
     (home / "spy.py").write_text(SPY)
     monkeypatch.setenv("DUDO_DATA", str(tmp_path / "data"))
     monkeypatch.chdir(home)
-    bot = [f"cmd:{sys.executable} spy.py heard.txt"]
+    bot = [f"cmd:{shlex.quote(sys.executable)} spy.py heard.txt"]
     sit(monkeypatch, most=2, book="traditional", seed=6, bot=[*bot, "honest"])
     before = (home / "heard.txt").read_text().splitlines()
     (home / "heard.txt").unlink()

@@ -22,8 +22,12 @@ _NO_LINKS = frozenset(
 )
 
 
+class NotOrdinary(OSError):
+    """A folder, a pipe, a socket or a device where a file was to be read."""
+
+
 def read_ordinary(path: Path, most: int) -> bytes:
-    """At most so many bytes of an ordinary file; anything else is an `OSError` with its reason.
+    """At most so many bytes of an ordinary file; anything else is refused as `NotOrdinary`.
 
     A pipe or a device could be waited for without end, so it is not opened; nor is one that has
     taken the place of a file meanwhile, which is why the file that was opened is asked once more.
@@ -37,10 +41,10 @@ def read_ordinary(path: Path, most: int) -> bytes:
 
 def _must_be_ordinary(mode: int, path: Path) -> None:
     if stat.S_ISDIR(mode):
-        raise IsADirectoryError(errno.EISDIR, "this is a folder, not a file", str(path))
+        raise NotOrdinary(errno.EISDIR, "this is a folder, not a file", str(path))
     if not stat.S_ISREG(mode):
         reason = "this is no ordinary file, but a pipe, a socket or a device"
-        raise OSError(errno.EINVAL, reason, str(path))
+        raise NotOrdinary(errno.EINVAL, reason, str(path))
 
 
 def write_whole(

@@ -6,7 +6,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from dudo.files import read_ordinary
+from dudo.files import NotOrdinary, read_ordinary
 from dudo.rules.books import BOOKS, OPTIONS
 from dudo.rules.bounds import LONGEST, must_be_sane, must_be_short
 from dudo.rules.check import check
@@ -100,6 +100,8 @@ def load_house(path: str | Path) -> Ruleset:
     except UnicodeDecodeError as wrong:
         reason = f"not text: byte {wrong.start + 1} is not UTF-8"
         raise RulesError(reason, source=source) from None
+    except NotOrdinary as wrong:
+        raise RulesError(str(wrong.strerror), source=source) from None
     except OSError as wrong:
         reason = f"cannot be read: {wrong.strerror or wrong}"
         raise RulesError(reason, source=source) from None
