@@ -4,7 +4,8 @@ PYTHON ?= $(shell for p in python3 python3.14 python3.13 python3.12 python3.11; 
 VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check -q
-WORKERS ?= 2
+WORKERS ?= 3
+COVER ?=
 
 .PHONY: help play test quick lint bench clean
 
@@ -14,8 +15,8 @@ help: ## Show this help
 play: $(VENV)/.play ## Play a game in this terminal
 	@$(BIN)/dudo play $(ARGS) || test $$? -eq 130
 
-test: $(VENV)/.test lint ## Everything that must hold: style, types, layers, tests, coverage
-	$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal --cov --cov-report=term:skip-covered --cov-fail-under=100
+test: $(VENV)/.test lint ## Everything that must hold: style, types, layers, tests (COVER=1: and coverage)
+	$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal $(if $(COVER),--cov --cov-report=term:skip-covered --cov-fail-under=100)
 
 quick: $(VENV)/.test ## The tests alone, stopping at the first failure
 	$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal -x -q
