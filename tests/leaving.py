@@ -72,5 +72,9 @@ def in_pieces(
 
 
 def records(folder: Path) -> list[str]:
-    """The records in a folder, in the order of their names."""
-    return [path.read_text(encoding="utf-8") for path in sorted(folder.glob("*.dudo"))]
+    """The records in a folder, in the order in which they were begun.
+
+    Two begun in one second are called `x.dudo` and `x-2.dudo`: the stems are sorted, not the names.
+    """
+    found = sorted(folder.glob("*.dudo"), key=lambda path: path.stem)
+    return [path.read_text(encoding="utf-8") for path in found]

@@ -78,7 +78,7 @@ def test_a_series_goes_on_with_its_score_and_its_opener(
         end=KeyboardInterrupt,
         book="jouhet",
         seed="series",
-        bot=["reckless", "cautious"],
+        bot=["reckless", "searcher?worlds=2"],
         games=2,
         name="Zoe",
     )
