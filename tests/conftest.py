@@ -1,6 +1,7 @@
 """Tests that have to be skipped say why; where nothing may be skipped, that is a failure."""
 
 import os
+import signal
 import sys
 from collections.abc import Callable, Generator, Iterator
 
@@ -14,6 +15,12 @@ collect_ignore = [
     "cheating_bot.py",
     "daemon_bot.py",
 ]  # programs for tests to run, not modules
+
+
+def pytest_configure() -> None:
+    """Shells start what runs in the background deaf to Ctrl-C: programs under test have to hear it."""
+    if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+        signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 @pytest.hookimpl(wrapper=True)

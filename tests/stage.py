@@ -192,13 +192,13 @@ async def tap(pilot: Pilot[int], key: str) -> None:
         await asyncio.sleep(0)
 
 
-async def play_on(pilot: Pilot[int], *, most: int = 3000) -> None:
-    """Play as someone who raises a little and soon doubts, until the game ends."""
+async def play_on(pilot: Pilot[int], *, most: int = 3000, end: type = EndScreen) -> None:
+    """Play as someone who raises a little and soon doubts, until such a screen tells the end."""
     app = _app(pilot)
     for _ in range(most):
-        await until(pilot, lambda: asked(app))
+        await until(pilot, lambda: asked(app) or isinstance(app.screen, end))
         top = app.screen
-        if isinstance(top, EndScreen):
+        if isinstance(top, end):
             return
         seen = top.seen if isinstance(top, TableScreen) else None
         if isinstance(top, Handover):

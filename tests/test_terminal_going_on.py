@@ -1,6 +1,5 @@
 """Going on with a game from the start screen: what it brings along is gone when it is over."""
 
-import random
 from collections.abc import Callable, Mapping
 from datetime import datetime
 from pathlib import Path
@@ -19,7 +18,7 @@ from dudo.terminal.saving import Desk
 from dudo.terminal.setup import Setup
 from leaving import sit
 from stage import Shelf as Records
-from stage import perform, play_on, press, see, tap, turn, until
+from stage import perform, play_on, press, see, turn, until
 
 
 @pytest.fixture
@@ -90,7 +89,7 @@ def test_the_next_game_has_its_own_date_and_name(left: Shelf, tmp_path: Path) ->
         await press(pilot, "enter")
         await turn(pilot)
         first = app.session
-        await play_until(pilot, OpeningScreen)
+        await play_on(pilot, end=OpeningScreen)
         assert app.session is first, "one game was agreed for that series"
         await press(pilot, "enter")
         await until(pilot, lambda: app.session is not first)
@@ -108,15 +107,6 @@ def test_the_next_game_has_its_own_date_and_name(left: Shelf, tmp_path: Path) ->
     assert "date: 2030-01-02" in fresh.read_text()
     assert "seed: 7" in fresh.read_text()
     assert sorted(tmp_path.glob("*.dudo")) == sorted((old, fresh))
-
-
-async def play_until(pilot: Pilot[int], screen: type) -> None:
-    """Play as `play_on` does, until such a screen is there."""
-    for _ in range(3000):
-        if isinstance(pilot.app.screen, screen):
-            return
-        await tap(pilot, random.choice(("d", "enter")))
-    raise AssertionError("the game does not end")
 
 
 def test_line_by_line_too(left: Shelf, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
