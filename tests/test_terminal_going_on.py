@@ -1,5 +1,6 @@
 """Going on with a game from the start screen: what it brings along is gone when it is over."""
 
+import random
 from collections.abc import Callable, Mapping
 from datetime import datetime
 from pathlib import Path
