@@ -6,7 +6,7 @@ wrong, so that no bot meets a number it cannot reckon with.
 
 from collections.abc import Collection, Iterable, Sequence
 
-from dudo.bots.wire import NewGame, Position
+from dudo.bots.wire import NewGame
 from dudo.game import Choose, Decline, Direct, Move, Phase, View
 from dudo.game import events as e
 from dudo.game.offers import RoundOffers, possible_shows, round_offers
@@ -37,9 +37,8 @@ def check_game(game: NewGame) -> None:
     _must(all(len(name) <= LONGEST_NAME for name in game.players), "a player's name is too long")
 
 
-def check_position(told: Position) -> None:
+def check_position(seen: View, offered: Sequence[Move]) -> None:
     """Refuse a position that no game comes to."""
-    seen = told.view
     check(seen.rules)
     players, table = len(seen.players), seen.rules.table
     most = table.max_players
@@ -49,9 +48,9 @@ def check_position(told: Position) -> None:
     _seats(seen, players)
     _dice(seen, players)
     _must(1 <= seen.number <= MOST_ROUNDS, f"there is no round {seen.number}")
-    offered = round_offers(seen.rules, seen.variant, seen.limit, len(seen.ring) == 2)
-    _bids(seen, offered)
-    _moves(seen, told.moves, offered)
+    due = round_offers(seen.rules, seen.variant, seen.limit, len(seen.ring) == 2)
+    _bids(seen, due)
+    _moves(seen, offered, due)
 
 
 def _seats(seen: View, players: int) -> None:
@@ -116,7 +115,7 @@ def _bids(seen: View, offered: RoundOffers) -> None:
     _must(all(die in own for die in seen.fresh), "fresh has dice that were not shown")
 
 
-def _moves(seen: View, moves: tuple[Move, ...], offered: RoundOffers) -> None:
+def _moves(seen: View, moves: Sequence[Move], offered: RoundOffers) -> None:
     """The moves must be those that the rules offer there, all of them and in their order."""
     due = _due(seen, offered)
     for told, offer in zip(moves, due, strict=False):
