@@ -8,7 +8,7 @@ from typing import BinaryIO, Protocol, runtime_checkable
 
 from dudo.bots.bot import Bot, Decision
 from dudo.bots.cast import find, parted, settled
-from dudo.bots.door import Hearing, Misunderstood, check_game, check_position
+from dudo.bots.host_checks import EventChecks, Misunderstood, check_game, check_position
 from dudo.bots.reasons import sentence
 from dudo.bots.wire import (
     GREETING,
@@ -93,7 +93,7 @@ class Served:
         self._known = KnownRules()
         self._rules: Ruleset | None = None
         """Those of the game, once a position has told them."""
-        self._hearing: Hearing | None = None
+        self._checks: EventChecks | None = None
         self._unheard: list[Event] = []
         """What happened before that: it cannot be judged without the rules."""
         self._position: Asked | None = None
@@ -139,13 +139,13 @@ class Served:
         return []
 
     def _begin(self, game: NewGame | None) -> None:
-        self._game, self._rules, self._position, self._hearing = game, None, None, None
+        self._game, self._rules, self._position, self._checks = game, None, None, None
         self._unheard = []
         self._bot = self._made(game.seed if game else 0)
 
     def _hear(self, event: Event) -> None:
-        if self._hearing is not None:
-            self._hearing.check(event)
+        if self._checks is not None:
+            self._checks.check(event)
             self._bot.hear(event)
             return
         if len(self._unheard) >= MOST_UNHEARD:
@@ -163,7 +163,7 @@ class Served:
         if len(self._game.players) != len(seen.players) or self._game.seat != seen.seat:
             raise Misunderstood("this is a position of another game")
         self._position, self._rules = told, seen.rules
-        self._hearing = self._hearing or Hearing(seen.rules, len(seen.players))
+        self._checks = self._checks or EventChecks(seen.rules, len(seen.players))
         unheard, self._unheard = self._unheard, []
         for event in unheard:
             self._hear(event)

@@ -36,7 +36,7 @@ def read(
     dudo.wire.reading.WireError: not a number: Expected `int`, got `object`
     """
     if len(data) > longest:
-        raise WireError(f"a {what} has {longest} bytes at most")
+        raise WireError(f"{_a(what)} has {longest} bytes at most")
     try:
         data.decode()  # some decoders look only at the texts they keep
         _must_have_short_numbers(data, what)
@@ -44,11 +44,15 @@ def read(
     except UnicodeDecodeError as error:
         raise WireError(f"not UTF-8: byte {error.start + 1}") from None
     except msgspec.ValidationError as error:
-        raise WireError(f"not a {what}: {error}") from None
+        raise WireError(f"not {_a(what)}: {error}") from None
     except msgspec.DecodeError as error:
         raise WireError(f"not JSON: {error}") from None
     except RecursionError:
-        raise WireError(f"not a {what}: nested too deeply") from None
+        raise WireError(f"not {_a(what)}: nested too deeply") from None
+
+
+def _a(what: str) -> str:
+    return f"an {what}" if what[0] in "aeiou" else f"a {what}"
 
 
 def _must_have_short_numbers(data: bytes, what: str) -> None:
@@ -57,4 +61,4 @@ def _must_have_short_numbers(data: bytes, what: str) -> None:
         return
     for found in _TEXT_OR_DIGITS.finditer(data):
         if not found[0].startswith(b'"') and len(found[0]) > MOST_DIGITS:
-            raise WireError(f"not a {what}: a number has more than {MOST_DIGITS} digits")
+            raise WireError(f"not {_a(what)}: a number has more than {MOST_DIGITS} digits")
