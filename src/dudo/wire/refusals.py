@@ -38,7 +38,7 @@ def refusal(error: Exception, *, line: int = 0) -> Refusal:
         case Trouble():
             return Refusal(BAD_REQUEST, str(error), line=line)
         case _:
-            told = f"the program failed: {type(error).__name__}: {error}"
+            told = f"the referee failed: {type(error).__name__}: {error}"
             return Refusal(FAILED, told, line=line)
 
 

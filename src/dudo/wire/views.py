@@ -48,3 +48,8 @@ def read_table_view(data: bytes, known: KnownRules) -> TableView:
 def game_shape(game: Game) -> Struct:
     """A whole game, hidden dice included, as it is sent to whoever referees it."""
     return GAME.out(game)
+
+
+def read_game(data: bytes, known: KnownRules) -> Game:
+    """The whole game that a referee sent, with the rules it names."""
+    return GAME.back(read(data, GAME.decode, what="game"), known)
