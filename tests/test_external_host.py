@@ -283,6 +283,7 @@ def mutated(draw: st.DrawFn) -> list[str]:
     return piece
 
 
+WORDS = ("rules", "newgame", "hear", "position", "go", "setoption", "interject?")
 ANSWERS = ("error ", "bestmove ", "pass", "name ", "wants ", "option ", "ready")
 FUZZED = settings(max_examples=120, deadline=20_000, suppress_health_check=list(HealthCheck))
 
@@ -295,7 +296,7 @@ def test_a_changed_conversation_breaks_no_bot(lines: list[str], name: str) -> No
 
 
 @FUZZED
-@given(st.sampled_from(("rules", "newgame", "hear", "position", "go", "setoption", "interject?")), JSON)
+@given(st.sampled_from(WORDS), JSON)
 def test_any_json_is_an_error_or_nothing(word: str, value: object) -> None:
     said = told(f"{word} {json.dumps(value)}", "go movetime 5", name="reader")
     assert all(line.startswith("error ") for line in said)

@@ -72,10 +72,8 @@ def read_command(data: bytes, person: Person, *, at: float) -> PersonCommand:
     if kind is Change and said["rules"] is not None:
         said["rules"] = _wanted(said["rules"])
     known = {"at": at, "by": person.id, "person": person}
-    fields = {field.name for field in structs.fields(kind)}
-    command: PersonCommand = kind(
-        **said, **{name: value for name, value in known.items() if name in fields}
-    )
+    known = {name: value for name, value in known.items() if name in kind.__struct_fields__}
+    command: PersonCommand = kind(**said, **known)
     return command
 
 
