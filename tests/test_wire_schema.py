@@ -102,9 +102,18 @@ def test_a_union_is_named_wherever_it_is_used() -> None:
             assert json.loads(inner) not in unions, name
 
 
+def test_nothing_stands_beside_a_reference() -> None:
+    """Tools that make types would make another type of it, and call it `Move1`."""
+    for name, definition in OBJECTS.items():
+        for field, schema in definition["properties"].items():
+            assert "$ref" not in schema or len(schema) == 1, f"{name}.{field}"
+
+
 def test_fields_are_described_by_the_texts_of_the_source() -> None:
     seen = DEFINITIONS["View"]["properties"]
     assert seen["number"]["description"] == "The number of the round."
+    assert seen["hands"]["description"].endswith("`null` where losses are hidden (J22).")
+    assert all("description" in seen[name] for name in seen if name not in ("wire", "phase"))
     joker = OBJECTS["InForce"]["properties"]["joker"]
     assert joker["description"].startswith("The face that counts for every other")
 

@@ -13,6 +13,8 @@ from importlib import import_module
 def field_texts(kind: type) -> dict[str, str]:
     """What each field of a class is described as, those it has from its bases among them.
 
+    What is `None` here is `null` on the wire.
+
     >>> from dudo.game.view import View
     >>> field_texts(View)["number"]
     'The number of the round.'
@@ -41,7 +43,8 @@ def _texts_of(node: ast.ClassDef) -> dict[str, str]:
             and isinstance(below, ast.Expr)
             and isinstance(below.value, ast.Constant)
         ):
-            texts[field.target.id] = inspect.cleandoc(str(below.value.value))
+            text = inspect.cleandoc(str(below.value.value))
+            texts[field.target.id] = text.replace("`None`", "`null`")
     return texts
 
 

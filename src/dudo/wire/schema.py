@@ -154,13 +154,25 @@ def _described(component: Json, name: str, kind: type) -> Json:
         return made
     texts = field_texts(original)
     made["properties"] = {
-        field: schema | ({"description": texts[field]} if field in texts else {})
+        field: _with_text(schema, texts.get(field))
         for field, schema in component["properties"].items()
     }
     made["additionalProperties"] = False
     if issubclass(kind, Part):
         made["required"] = [kind.__struct_config__.tag_field, *_written_out(kind)]
     return made
+
+
+def _with_text(schema: Json, text: str | None) -> Json:
+    """The schema of a field with its text; whatever stands beside a reference is set apart from it.
+
+    Otherwise tools that make types would take it for another type than the one it refers to.
+    """
+    told = schema if text is None else {**schema, "description": text}
+    if "$ref" not in told or len(told) == 1:
+        return told
+    beside = {key: value for key, value in told.items() if key != "$ref"}
+    return {"allOf": [{"$ref": told["$ref"]}], **beside}
 
 
 def _written_out(part: type[Part]) -> list[str]:
