@@ -105,8 +105,8 @@ def test_a_union_is_named_wherever_it_is_used() -> None:
 def test_nothing_stands_beside_a_reference() -> None:
     """Tools that make types would make another type of it, and call it `Move1`."""
     for name, definition in OBJECTS.items():
-        for field, schema in definition["properties"].items():
-            assert "$ref" not in schema or len(schema) == 1, f"{name}.{field}"
+        for field, told in definition["properties"].items():
+            assert "$ref" not in told or len(told) == 1, f"{name}.{field}"
 
 
 def test_fields_are_described_by_the_texts_of_the_source() -> None:
