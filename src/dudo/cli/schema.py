@@ -16,6 +16,7 @@ from dudo.wire.shapes import NAMES, SHAPES, UNIONS
 from dudo.wire.views import GAME
 
 ABOUT = {
+    "$id": f"urn:dudo:wire:{VERSION}",
     "title": "Dudo on the wire",
     "description": f"Version {VERSION} of the objects that a server, `dudo referee` and the bot "
     "protocol send and read. docs/wire.md explains them.",
