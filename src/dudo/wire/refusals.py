@@ -4,6 +4,7 @@ import msgspec
 from msgspec import Struct
 
 from dudo.game import IllegalMove
+from dudo.messages import Message
 from dudo.table.refused import Refused
 from dudo.trouble import Trouble
 
@@ -22,8 +23,8 @@ class Refusal(Struct, frozen=True, tag_field="wire", tag="refusal", omit_default
     """The reason for people, as an English sentence."""
     clause: str = ""
     """The clauses of the rules that forbid it, where some do."""
-    facts: dict[str, str | int | float] = {}
-    """Names and numbers that the sentence is about."""
+    told: Message | None = None
+    """The reason for people who read another language; its arguments are the facts."""
     line: int = 0
     """The number of the line that could not be understood, where lines are counted."""
 
@@ -32,14 +33,15 @@ def refusal(error: Exception, *, line: int = 0) -> Refusal:
     """What is sent when `error` was raised by something that was asked."""
     match error:
         case IllegalMove():
-            return Refusal(error.reason.value, error.message, clause=error.clause)
+            told = getattr(error, "told", None)
+            return Refusal(error.reason.value, error.message, clause=error.clause, told=told)
         case Refused():
-            return Refusal(error.why.value, str(error), facts=error.facts)
+            return Refusal(error.why.value, str(error), told=getattr(error, "told", None))
         case Trouble():
             return Refusal(BAD_REQUEST, str(error), line=line)
         case _:
-            told = f"the referee failed: {type(error).__name__}: {error}"
-            return Refusal(FAILED, told, line=line)
+            failure = f"the referee failed: {type(error).__name__}: {error}"
+            return Refusal(FAILED, failure, line=line)
 
 
 _write = msgspec.json.Encoder().encode
