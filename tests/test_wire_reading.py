@@ -97,6 +97,26 @@ def test_every_part_of_the_rules_counts_for_the_fingerprint() -> None:
         read_rules(json.dumps(sent).encode())
 
 
+@pytest.mark.parametrize(
+    "inside",
+    [
+        b"[" * 100_000 + b"]" * 100_000,
+        b'"\\ud800"',
+        b'{"name":"\\ud800"}',
+        b"1e999",
+        b"tru",
+        b'"\\x"',
+    ],
+)
+def test_rules_that_are_no_json_inside_are_refused(inside: bytes) -> None:
+    for data in (
+        b'{"wire":"rules","fingerprint":"0123456789abcdef","rules":%s}' % inside,
+        b'{"wire":"rules","fingerprint":"0123456789abcdef","rules":{"name":%s}}' % inside,
+    ):
+        with pytest.raises(Trouble):
+            read_rules(data)
+
+
 def test_changed_rules_are_named_in_the_event() -> None:
     event = Changed(rules=JOUHET)
     sent = encode_table_event(event)

@@ -79,15 +79,18 @@ def encode_rules(rules: Ruleset) -> bytes:
 
 def read_rules(data: bytes) -> Ruleset:
     """The rules that were sent, once it is known that they can be played and are those named."""
-    told = read(data, _decode, what="rules object")
-    said = _decode_any(told.rules)
+    named, said = read(data, _parts, what="rules object")
     must_be_sane(said)
     rules = as_rules(said)
-    if fingerprint(rules) != told.fingerprint:
-        raise WireError(
-            f"these rules have the fingerprint {fingerprint(rules)}, not {told.fingerprint}"
-        )
+    if fingerprint(rules) != named:
+        raise WireError(f"these rules have the fingerprint {fingerprint(rules)}, not {named}")
     return rules
+
+
+def _parts(data: bytes) -> tuple[str, object]:
+    """The fingerprint, and the rules as tables, lists and plain values."""
+    told = _decode(data)
+    return told.fingerprint, _decode_any(told.rules)
 
 
 class KnownRules:
