@@ -35,19 +35,10 @@ def derived(
     Fields called as in `without` are left out, and wherever a type of `instead` is named, the other
     type is. `config` is what msgspec lets a struct be defined with.
     """
-    fields: list[tuple[str, Any] | tuple[str, Any, Any]] = []
-    for field in structs.fields(kind):
-        if field.name in without:
-            continue
-        wanted = _replaced(field.type, instead)
-        fields.append(
-            (field.name, wanted)
-            if field.default is NODEFAULT
-            else (field.name, wanted, field.default)
-        )
+    fields = [field for field in structs.fields(kind) if field.name not in without]
     made = defstruct(
         kind.__name__,
-        fields,
+        [(field.name, _replaced(field.type, instead), _default(field)) for field in fields],
         module=__name__,
         namespace={"__doc__": kind.__doc__},
         frozen=True,
@@ -55,6 +46,13 @@ def derived(
     )
     ORIGINALS[made] = kind
     return made
+
+
+def _default(field: structs.FieldInfo) -> Any:
+    """What a field is where nothing is said of it, in the form that msgspec defines fields with."""
+    if field.default_factory is not NODEFAULT:
+        return msgspec.field(default_factory=field.default_factory)
+    return msgspec.field() if field.default is NODEFAULT else field.default
 
 
 def _replaced(wanted: Any, instead: Mapping[type, Any]) -> Any:
