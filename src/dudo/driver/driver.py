@@ -6,7 +6,6 @@ from typing import NamedTuple
 from dudo.bots.bot import Bot, Decision
 from dudo.bots.reports import Report
 from dudo.game import Game, Roller, chance, event_view, evolve, moves, view
-from dudo.game.events import Event
 from dudo.table import (
     BotPlayer,
     ForDice,
@@ -66,9 +65,11 @@ class Driver:
         self._bots: dict[BotPlayer, Bot] = {}
         self._at: list[Bot | None] = []
         self._listeners: list[tuple[int, Bot]] = []
+        self.log: list[e.TableEvent] = []
+        """Everything that has happened since; `happen` lets it happen again at another table."""
         self._first: Game | None = table.game
-        self._heard: list[Event] = []
-        """What has happened in this game since `_first`."""
+        self._since = 0
+        """The place in the log from which on the game was played that began as `_first`."""
         self._seat_bots()
 
     @property
@@ -148,15 +149,14 @@ class Driver:
     def _follow(self, event: e.TableEvent) -> Happened:
         """Let an event happen, and let those bots hear of it who listen."""
         table = self.table = apply(self.table, event)
+        self.log.append(event)
         if isinstance(event, e.Played):
-            happened, game = event.event, table.game
+            game = table.game
             assert game is not None
-            self._heard.append(happened)
             for seat, bot in self._listeners:
-                bot.hear(event_view(game, happened, seat))
+                bot.hear(event_view(game, event.event, seat))
         elif isinstance(event, e.Started):
-            self._first = table.game
-            self._heard.clear()
+            self._first, self._since = table.game, len(self.log)
             self._seat_bots()
             for seat, bot in self.bots.items():
                 self._begin(seat, bot)
@@ -189,6 +189,7 @@ class Driver:
         bot.begin(seat, view(game, seat))
         if not bot.listens:
             return
-        for event in self._heard:
-            game = evolve(game, event)
-            bot.hear(event_view(game, event, seat))
+        for event in self.log[self._since :]:
+            if isinstance(event, e.Played):
+                game = evolve(game, event.event)
+                bot.hear(event_view(game, event.event, seat))
