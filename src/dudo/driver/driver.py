@@ -1,9 +1,11 @@
 """The driver of a table: what happens there without a person, and what bots hear of it."""
 
+import random
 from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
 from dudo.bots.bot import Bot, Decision
+from dudo.bots.cast import make
 from dudo.bots.reports import Report
 from dudo.game import Game, Roller, chance, event_view, evolve, moves, view
 from dudo.table import (
@@ -11,10 +13,13 @@ from dudo.table import (
     ForDice,
     ForWords,
     Table,
+    TableView,
     Throwing,
     Waiting,
     apply,
     handle,
+    table_event_view,
+    table_view,
     throw,
     waiting,
 )
@@ -25,11 +30,21 @@ Maker = Callable[[int, BotPlayer], Bot]
 """Makes the bot that sits down at a seat."""
 
 
+def from_the_cast(seat: int, player: BotPlayer) -> Bot:
+    """The bot that the cast knows by its kind, with lots that nobody can foresee."""
+    del seat
+    return make(player.kind, random.SystemRandom())
+
+
 class Happened(NamedTuple):
     """Something that happened at a table, and the table just after it."""
 
     event: e.TableEvent
     table: Table
+
+    def seen_by(self, person: str) -> tuple[e.TableEvent | None, TableView]:
+        """The event and the table as a person may see them; no event where it is not for them."""
+        return table_event_view(self.table, self.event, person), table_view(self.table, person)
 
 
 class Reply(NamedTuple):
@@ -51,8 +66,8 @@ class Driver:
         self,
         table: Table,
         *,
-        maker: Maker,
         roller: Roller,
+        maker: Maker = from_the_cast,
         throwing: Throwing = chance,
         deadline: float | None = None,
     ) -> None:
