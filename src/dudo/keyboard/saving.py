@@ -163,7 +163,7 @@ class Desk:
     def save(self, session: Session, bots: Mapping[int, Bot]) -> None:
         """Save the game as it stands after a move."""
         assert self._saver is not None
-        waits = session.over or session.person >= 0 or bool(session.floor)
+        waits = session.over or session.game.turn in session.people or bool(session.floor)
         self._saver.save(self._snapshot(session, bots), sync=waits)
 
     def kept(self, path: Path, text: str, *, over: bool) -> None:
