@@ -7,7 +7,7 @@ import pytest
 from dudo.arena import Job, alone, make_plan
 from dudo.arena.dice import SharedDice
 from dudo.bots.cast import make
-from dudo.bots.playing import play, steps
+from dudo.driver import play, steps
 from dudo.game import RollerError, chance, start
 from dudo.game.chance import _Honest, throw
 from dudo.rules import BOOKS
@@ -32,9 +32,9 @@ def test_dice_are_the_same_looked_at_or_not() -> None:
     games = []
     for throwing in (throw, chance):
         bots = [make("honest", random.Random(1)) for _ in range(2)]
-        roller, rng = SharedDice("a").roller(), random.Random(1)
+        roller = SharedDice("a").roller()
         first = start(CHART, NAMES[:2])
-        games.append([event for event, _ in steps(first, bots, roller, rng, throwing=throwing)])
+        games.append([event for event, _ in steps(first, bots, roller, throwing=throwing)])
     assert games[0] == games[1]
 
 
@@ -49,4 +49,4 @@ class Loaded:
 def test_dice_of_others_are_looked_at_unless_somebody_answers_for_them() -> None:
     bots = [make("honest", random.Random(1)) for _ in range(2)]
     with pytest.raises(RollerError):
-        play(start(CHART, NAMES[:2]), bots, Loaded(), random.Random(1))
+        play(start(CHART, NAMES[:2]), bots, Loaded())

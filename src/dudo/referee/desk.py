@@ -41,9 +41,10 @@ from dudo.referee.replies import (
     Whole,
     Written,
 )
-from dudo.referee.table import Step, Table
+from dudo.referee.table import Refereed
 from dudo.rules import BOOKS, OPTIONS, Ruleset, find_rules, fingerprint, house_from, parse_house
 from dudo.rules.check import MOST_PLAYERS
+from dudo.table import Step
 from dudo.wire import VERSION, encode_view
 from dudo.wire.rules import rules_in_full
 from dudo.wire.views import game_shape
@@ -57,7 +58,7 @@ class Desk:
     """Games by their names. A request that fails leaves every one of them as it was."""
 
     def __init__(self) -> None:
-        self._tables: dict[str, Table] = {}
+        self._tables: dict[str, Refereed] = {}
         self._answers: dict[type, Callable[[Any], Reply]] = {
             r.New: self._new,
             r.MakeMove: self._move,
@@ -103,7 +104,7 @@ class Desk:
         if isinstance(players, int):
             players = _anyone(players)
         game = start(rules, players, opener=request.opener)
-        table = Table(game, _dice(request), auto_views=request.auto_views)
+        table = Refereed(game, _dice(request), auto_views=request.auto_views)
         steps = table.put(())
         self._tables[request.game] = table
         return Begun(**_named(rules), **_news(request, table, steps))
@@ -153,7 +154,7 @@ class Desk:
         del self._tables[request.game]
         return Closed(ok=True, game=request.game)
 
-    def _table(self, name: str) -> Table:
+    def _table(self, name: str) -> Refereed:
         table = self._tables.get(name)
         if table is None:
             raise r.BadRequest(f"there is no game {name!r}")
@@ -203,7 +204,7 @@ def _dice(request: r.New) -> DiceSource:
     raise r.BadRequest("dice need a `seed` or a `script`, one of the two")
 
 
-def _news(request: r.GameRequest, table: Table, steps: list[Step]) -> dict[str, Any]:
+def _news(request: r.GameRequest, table: Refereed, steps: list[Step]) -> dict[str, Any]:
     """What a request brought about, and what the game waits for now."""
     game = table.game
     eyes = (*range(len(game.players)), SPECTATOR) if table.auto_views else ()
