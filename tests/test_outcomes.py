@@ -109,7 +109,7 @@ def test_a_reroll_is_of_the_dice_that_were_not_shown() -> None:
 def test_rolls_come_as_often_as_is_said(game: Game) -> None:
     roller = SeededRoller(3)
     seen = Counter(chance(game, roller) for _ in range(TIMES))
-    agree(game, seen)
+    compare(seen, {outcome.events: outcome.probability for outcome in outcomes(game)})
 
 
 @pytest.mark.parametrize(("places", "opener", "faces"), SEATINGS)
@@ -125,10 +125,6 @@ def test_seatings_come_as_often_as_is_said(
 def result(event: object) -> tuple[tuple[int, ...], int]:
     assert isinstance(event, Seated)
     return event.ring, event.opener
-
-
-def agree(game: Game, seen: Counter[tuple[object, ...]]) -> None:
-    compare(seen, {outcome.events: outcome.probability for outcome in outcomes(game)})
 
 
 def compare(seen: Counter[Any], likely: dict[Any, Fraction]) -> None:
