@@ -10,10 +10,9 @@ from dudo.game.decide import decide, penalise, resign
 from dudo.game.evolve import evolve
 from dudo.game.moves import Choose, Decline, Direct, Doubt, Exact, Move, Show
 from dudo.game.record import lines as ln
-from dudo.game.record.scribe import Scribe
-from dudo.game.record.told import told
+from dudo.game.record.line_text import Scribe
+from dudo.game.record.lines import Unreadable, lines_of
 from dudo.game.record.trusting import FIRST_ROUND, ONLY_LEAVERS_HIDE
-from dudo.game.record.words import Unreadable
 from dudo.game.rollers import Purpose, Throw
 from dudo.game.rounds import begin_round
 from dudo.game.state import Game
@@ -49,7 +48,7 @@ class Checked:
         first, began = throw(game, _Recorded(line, len(game.players)))
         self._due = [began]
         if line is not None:
-            self._compare(line, told(first)[-1])
+            self._compare(line, lines_of(first)[-1])
         return first
 
     def opening(self, _game: Game, line: ln.Opening, _after: ln.Line | None) -> e.Event:
@@ -92,7 +91,7 @@ class Checked:
     def _next(self, line: ln.Line) -> e.Event:
         """The event that is due, if it is what the line tells."""
         event = self._due.pop(0)
-        self._compare(line, told(event)[-1])
+        self._compare(line, lines_of(event)[-1])
         return event
 
     def _compare(self, line: ln.Line, right: ln.Line) -> None:
