@@ -5,7 +5,7 @@ comments do not, so that they can be added to a record and taken out again.
 """
 
 from collections import defaultdict
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 
 from msgspec import Struct
 
@@ -41,10 +41,9 @@ class ExtraLine(Struct, frozen=True):
     """In which line of a file it was read."""
 
 
-class Known(Struct, frozen=True):
-    """A line that this program writes, and what an extra line would call it."""
+class GameLine(Struct, frozen=True):
+    """A line of the game as it is written."""
 
-    name: str | int
     text: str
     begins: bool = False
     """Whether a paragraph begins with it, so that a blank line comes before."""
@@ -82,7 +81,8 @@ def must_be_extras(extras: Iterable[ExtraLine], players: tuple[str, ...]) -> tup
     for extra in kept:
         if not isinstance(extra, ExtraLine) or not isinstance(extra.text, str):
             raise Trouble(f"an extra line of a record is an ExtraLine, not {quote(extra)}")
-        if not is_extra(extra.text, players):
+        below_header = isinstance(extra.after, str)  # where no player has a line
+        if not is_extra(extra.text, () if below_header else players):
             told = f'begins with "{EXTRA}" and with no player\'s name'
             raise Trouble(f"an extra line of a record {told}: {quote(extra.text)}")
         if reason := fault(extra.text):
@@ -98,27 +98,34 @@ def _is_place(after: object) -> bool:
     return after in PLACES if isinstance(after, str) else type(after) is int and after >= 0
 
 
-def woven(header: list[Known], game: list[Known], extras: Iterable[ExtraLine]) -> list[str]:
-    """All lines of a record, each extra one where it stands."""
-    keys = [line.name for line in header]
+def woven(
+    header: Mapping[str, str], game: Sequence[GameLine], extras: Iterable[ExtraLine]
+) -> list[str]:
+    """All lines of a record, each extra one where it stands; those of the header by their keys."""
     below: defaultdict[str | int, list[ExtraLine]] = defaultdict(list)
     for extra in extras:
-        below[_line_above(extra.after, keys, len(game))].append(extra)
+        below[_line_above(extra.after, header, len(game))].append(extra)
     text: list[str] = []
     waiting: list[ExtraLine] = []
-    for line in (*header, *game):
-        text += _between(waiting, begins=line.begins)
-        text.append(line.text)
-        waiting = below[line.name]
+    for key, line in header.items():
+        text += [*_between(waiting, begins=False), line]
+        waiting = below[key]
+    for number, written in enumerate(game, start=1):
+        text += [*_between(waiting, begins=written.begins), written.text]
+        waiting = below[number]
     return text + _between(waiting, begins=False)
 
 
-def _line_above(after: str | int, keys: list[str | int], lines: int) -> str | int:
-    """The line that an extra one is written below, in a record with such a header and lines."""
+def _line_above(after: str | int, header: Iterable[str], lines: int) -> str | int:
+    """The line that an extra one is written below: its own, or the one before if that is missing.
+
+    >>> _line_above("seed", ["dudo", "book", "players"], 9), _line_above(12, ["dudo"], 9)
+    ('players', 9)
+    """
     if isinstance(after, int) and after and lines:
         return min(after, lines)
     place = PLACES[after] if isinstance(after, str) else len(PLACES)
-    return max((key for key in keys if PLACES[str(key)] <= place), key=lambda key: PLACES[str(key)])
+    return max((key for key in header if PLACES[key] <= place), key=PLACES.__getitem__)
 
 
 def _between(extras: list[ExtraLine], *, begins: bool) -> list[str]:

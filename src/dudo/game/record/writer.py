@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from dudo.game import events as e
 from dudo.game.evolve import evolve
 from dudo.game.record import lines as ln
-from dudo.game.record.extras import FIRST, LAST, ExtraLine, Known, must_be_extras, woven
+from dudo.game.record.extras import FIRST, LAST, ExtraLine, GameLine, must_be_extras, woven
 from dudo.game.record.header import header_for, key_of
 from dudo.game.record.line_text import Checksum, Scribe
 from dudo.game.record.lines import lines_of
@@ -57,23 +57,23 @@ def compose(
     """A header, what happened below it, and extra lines where they stand."""
     extras = must_be_extras(extra, game.players)
     first, *fields = header
-    above = [Known(FIRST, first), *(Known(key_of(line), line) for line in fields)]
-    below = list(_written(header, game, _lines(game, events, viewer)))
-    text = "\n".join(woven(above, below, extras)) + "\n"
+    keyed = {FIRST: first, **{key_of(line): line for line in fields}}
+    played = tuple(_written(header, game, _lines(game, events, viewer)))
+    text = "\n".join(woven(keyed, played, extras)) + "\n"
     if extras and len(text.encode()) > LARGEST:
         raise Trouble(f"with its extra lines, the record would have more than {LARGEST} bytes")
     return text
 
 
-def _written(header: Sequence[str], game: Game, lines: Iterable[ln.Line]) -> Iterator[Known]:
+def _written(header: Sequence[str], game: Game, lines: Iterable[ln.Line]) -> Iterator[GameLine]:
     """The lines of a game in words, with their check sums."""
     checksum, scribe = Checksum(header), Scribe(game.players, game.rules.die)
-    for number, line in enumerate(lines, start=1):
+    for line in lines:
         text = scribe.write(line)
         checksum.add(text)
         if isinstance(line, ln.Result | ln.Unfinished):
             text = f"{text} [{checksum.sum()}]"
-        yield Known(number, text, begins=isinstance(line, ln.Seats | ln.Opening))
+        yield GameLine(text, begins=isinstance(line, ln.Seats | ln.Opening))
 
 
 def _lines(game: Game, events: tuple[e.Event, ...], viewer: int | None) -> Iterator[ln.Line]:
