@@ -112,6 +112,20 @@ def test_a_viewers_record_keeps_them_too(
     replay(read(seen))
 
 
+def test_a_viewer_of_a_game_that_is_believed_is_not_told_its_seed(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    text = write(*played(BOOKS["chart"], seed=3), seed="a secret", date="today")
+    monkeypatch.setattr("dudo.game.record.header.EDITION", EDITION + 1)
+    again = replay(read(text))
+    assert not again.checked
+    assert "a secret" in again.text()
+    seen = again.text(viewer=0)
+    assert "seed" not in seen
+    assert "\ndate: today\n" in seen
+    assert replay(read(seen)).last.winner == again.last.winner
+
+
 @pytest.mark.parametrize("path", sorted(FOLDER.glob("**/*.dudo")), ids=lambda path: path.stem)
 def test_golden_games_of_every_edition_are_written_back_as_they_are(path: Path) -> None:
     text = path.read_text(encoding="utf-8")
