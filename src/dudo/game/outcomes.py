@@ -38,6 +38,11 @@ def outcomes(game: Game) -> Iterator[ChanceOutcome]:
     player's dice differ from another's.
 
     Outcomes are made one at a time as they are asked for: a full table has very many.
+
+    >>> from dudo import find_rules, start
+    >>> game = start(find_rules("maputo"), ["Ana", "Bob", "Carla"])
+    >>> [(str(outcome.probability), outcome.events[0].opener) for outcome in outcomes(game)]
+    [('1/3', 0), ('1/3', 1), ('1/3', 2)]
     """
     if game.phase not in CHANCE:
         raise nothing_to_roll()
