@@ -5,7 +5,7 @@ from collections.abc import Iterable
 
 from msgspec import Struct
 
-from dudo.game.record.words import Unreadable, clip
+from dudo.game.record.lines import Unreadable
 from dudo.rules.bidding import ByCount
 from dudo.rules.calls import Exact, OneDie
 from dudo.rules.counting import Plain
@@ -14,6 +14,7 @@ from dudo.rules.ruleset import Ruleset
 from dudo.rules.sight import Sight
 from dudo.rules.special import NoSpecial, Patch, Special, SpecialRound, Trigger, Variant
 from dudo.rules.table import Table
+from dudo.rules.wrong import clip
 
 BLANK = "blank"
 HIDDEN = "losses hidden"
