@@ -14,19 +14,12 @@ from dudo.game import NOBODY
 from dudo.game import events as e
 from dudo.odds import chances
 from dudo.rules.bid import Bid
-from dudo.rules.counting import Counting, Plain
+from dudo.rules.counting import NO_JOKER
 from dudo.rules.ruleset import Ruleset
 from dudo.rules.sight import sees
 
 STAYING = 0.6
 """A bid on the face that stood already says less than one on a new face."""
-NO_JOKER = 0
-"""No die shows this face."""
-
-
-def joker_of(counting: Counting) -> int:
-    """The face that counts for others too, or `NO_JOKER`."""
-    return NO_JOKER if isinstance(counting, Plain) else counting.face
 
 
 class Character:
@@ -124,7 +117,7 @@ class Memory:
         """Compare what everyone said with the dice they now show, if they saw these before."""
         rules = book.during(self._variant)
         counting, faces = rules.counting, rules.die.faces
-        joker = joker_of(counting)
+        joker = counting.joker
         bidders = [seat for seat, _ in self._bids]
         bids = [bid for _, bid in self._bids]
         for seat in self._saw(event, rules, bidders):

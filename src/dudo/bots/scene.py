@@ -5,13 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import exp
 
-from dudo.bots.beliefs import STAYING, Memory, joker_of
+from dudo.bots.beliefs import STAYING, Memory
 from dudo.bots.worth import after, worth
 from dudo.game import View
 from dudo.game.offers import round_offers
 from dudo.rules.bid import Bid
-from dudo.rules.calls import Difference
-from dudo.rules.counting import WildIfNatural
 from dudo.rules.settlement import Holdings, settle
 from dudo.rules.sight import sees
 
@@ -36,9 +34,9 @@ class Scene:
         self.rules = seen.rules.during(seen.variant)
         self.memory = memory
         self.faces = self.rules.die.faces
-        self.joker = joker_of(self.rules.counting)
-        self.waits = isinstance(self.rules.counting, WildIfNatural)
-        self.by_difference = isinstance(self.rules.doubt, Difference)
+        self.joker = self.rules.counting.joker
+        self.waits = self.rules.counting.needs_natural
+        self.by_difference = self.rules.doubt.cost_varies
         self.hands = dice_of(seen)
         self.riches = tuple(hand + more for hand, more in zip(self.hands, seen.jokers, strict=True))
         """Dice of each seat, with those kept in reserve (J11)."""

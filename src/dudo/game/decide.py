@@ -18,7 +18,7 @@ from dudo.game.settle import call, leaving, penalty
 from dudo.game.state import Game
 from dudo.rules.bid import Bid
 from dudo.rules.settlement import Outcome
-from dudo.rules.special import SpecialRound, Trigger
+from dudo.rules.special import Trigger
 from dudo.rules.wrong import quote
 
 Events = tuple[e.Event, ...]
@@ -129,8 +129,7 @@ def _choose(game: Game, seat: int, move: Choose) -> Events:
     if game.hands[seat] != 1:
         _refuse(game, Reason.NO_SUCH_VARIANT, "M9", "Only a player with one die can have it.")
     now = replace(game.round, variant=move.variant, holder=seat)
-    special = game.rules.special
-    opens = isinstance(special, SpecialRound) and special.holder_opens and seat != now.opener
+    opens = game.rules.special.holder_opens and seat != now.opener
     opener = seat if opens else NOBODY
     return (e.Chose(seat, move.variant, *question(game, now), opener),)
 
@@ -138,8 +137,7 @@ def _choose(game: Game, seat: int, move: Choose) -> Events:
 def _decline(game: Game, seat: int, move: Decline) -> Events:
     if game.phase is not Phase.CHOOSE:
         _not_now(game)
-    special = game.rules.special
-    if isinstance(special, SpecialRound) and special.trigger is not Trigger.DECLARED:
+    if game.rules.special.trigger is Trigger.DOWN_TO_ONE:
         choices = " or ".join(game.rules.variants[1:])
         _refuse(game, Reason.MUST_CHOOSE, "T13", f"This round is special: choose {choices}.")
     now = replace(game.round, asked=(*game.round.asked, seat))

@@ -13,12 +13,10 @@ from dudo.game.state import Game
 from dudo.rules.bid import Bid
 from dudo.rules.bidding import Standing
 from dudo.rules.bidtable import PLACE, POINT, TABLES, Raises, bid_table
-from dudo.rules.calls import Exact as ExactRule
 from dudo.rules.counting import Counting
 from dudo.rules.ruleset import RULES, Ruleset, footprint
-from dudo.rules.show import ShowAndReroll
 from dudo.rules.sight import Sight, sees
-from dudo.rules.special import SpecialRound, Trigger
+from dudo.rules.special import Trigger
 from dudo.rules.table import Turns
 
 SHOWN = 250
@@ -51,10 +49,8 @@ class RoundOffers:
     def __init__(self, rules: Ruleset, *, limit: int, two_left: bool) -> None:
         self.rules = rules
         self.table = bid_table(rules.bidding, rules.die, limit)
-        self.calls_exact = isinstance(rules.exact, ExactRule) and (
-            rules.exact.with_two_left or not two_left
-        )
-        self.shows = isinstance(rules.show, ShowAndReroll)
+        self.calls_exact = rules.exact.allowed and (rules.exact.with_two_left or not two_left)
+        self.shows = rules.show.allowed
         self.opening = Offer(self.table.opening, self.table.opening.bids)
         self._latest: tuple[tuple[Bid, ...], Offer] = (), self.opening
         self._recall = rules.bidding.recall
@@ -193,6 +189,5 @@ def answered(counting: Counting, dice: tuple[int, ...]) -> frozenset[int]:
 @RULES.keeps(lambda choices, rules: SHOWN * len(choices) + footprint(rules))
 def _choices(rules: Ruleset) -> tuple[Move, ...]:
     special = rules.special
-    assert isinstance(special, SpecialRound)
     chosen = tuple(Choose(variant.name) for variant in special.variants)
     return (*chosen, Decline()) if special.trigger is Trigger.DECLARED else chosen

@@ -24,7 +24,6 @@ from dudo.odds.rows import (
 )
 from dudo.odds.wrong import OddsError
 from dudo.rules.bid import Bid
-from dudo.rules.counting import Plain
 from dudo.rules.die import Die
 from dudo.rules.ruleset import Ruleset
 from dudo.rules.wrong import quote
@@ -155,7 +154,7 @@ def among(rules: Ruleset, known: Sequence[int], *, unseen: int, limit: int) -> O
 
 def _answers(rules: Ruleset, known: Sequence[int]) -> dict[int, Answer]:
     counting = rules.counting
-    jokers = 0 if isinstance(counting, Plain) else known.count(counting.face)
+    jokers = known.count(counting.joker)
     return {
         face: answer(counting, face, naturals=known.count(face), jokers=jokers)
         for face in rules.die.biddable

@@ -16,7 +16,6 @@ from dudo.caching import MEGABYTE, Room
 from dudo.rules.bid import Bid
 from dudo.rules.bidding import Standing
 from dudo.rules.bidtable import bid_table
-from dudo.rules.calls import Exact
 from dudo.rules.ruleset import Ruleset
 from dudo.rules.wrong import RulesError
 
@@ -133,7 +132,7 @@ def compile_round(
         first=first,
         raises=raises,
         leads_to=leads_to,
-        calls_exact=isinstance(now.exact, Exact) and (now.exact.with_two_left or not two_left),
+        calls_exact=now.exact.allowed and (now.exact.with_two_left or not two_left),
         order=None,
     )
     return _with_order(compiled)

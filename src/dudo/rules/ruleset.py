@@ -17,7 +17,7 @@ from dudo.rules.fields import full
 from dudo.rules.part import Part
 from dudo.rules.show import NoShow, Showing
 from dudo.rules.sight import Sight
-from dudo.rules.special import NoSpecial, Patch, Special, SpecialRound
+from dudo.rules.special import NoSpecial, Patch, Special
 from dudo.rules.table import Table
 
 COMMON = "G"
@@ -54,9 +54,7 @@ class Ruleset(Part, frozen=True, kw_only=True):
     @property
     def variants(self) -> tuple[str, ...]:
         """Names of the kinds of round: the ordinary one, written as nothing, comes first."""
-        if isinstance(self.special, SpecialRound):
-            return ("", *(variant.name for variant in self.special.variants))
-        return ("",)
+        return ("", *(variant.name for variant in self.special.variants))
 
     def during(self, variant: str) -> Ruleset:
         """The rules in force in a round of that kind."""
@@ -97,10 +95,9 @@ def footprint(rules: Ruleset) -> int:
 
 @RULES.keeps(lambda patched, rules, _: footprint(patched) + footprint(rules))
 def _during(rules: Ruleset, variant: str) -> Ruleset:
-    if isinstance(rules.special, SpecialRound):
-        for candidate in rules.special.variants:
-            if candidate.name == variant:
-                return _patched(rules, candidate.patch)
+    for candidate in rules.special.variants:
+        if candidate.name == variant:
+            return _patched(rules, candidate.patch)
     raise ValueError(f"{rules.name} has no special round {variant!r}")
 
 
@@ -112,8 +109,8 @@ def _patched(rules: Ruleset, patch: Patch) -> Ruleset:
     }
     if patch.bid_blank is not None:
         changes["die"] = msgspec.structs.replace(rules.die, bid_blank=patch.bid_blank)
-    if patch.lock_face and not isinstance(rules.bidding, FaceLocked):
-        changes["bidding"] = FaceLocked(over=rules.bidding)
+    if patch.lock_face:
+        changes["bidding"] = FaceLocked(over=rules.bidding.unlocked)
     return msgspec.structs.replace(rules, **changes)
 
 

@@ -4,7 +4,6 @@ import re
 import unicodedata
 from collections.abc import Iterator
 
-from dudo.rules.calls import Exact
 from dudo.rules.ruleset import Ruleset
 
 KEPT = {
@@ -57,7 +56,7 @@ def unusable_words(rules: Ruleset) -> Iterator[tuple[str, str]]:
 def _names(rules: Ruleset) -> Iterator[tuple[str, str]]:
     """What is said in play, each name once: two variants of one name are found elsewhere."""
     yield DOUBT, rules.words.doubt
-    if any(isinstance(rules.during(form).exact, Exact) for form in rules.variants):
+    if any(rules.during(form).exact.allowed for form in rules.variants):
         yield EXACT, rules.words.exact
     names = rules.variants[1:]
     for number, name in enumerate(names, start=1):
