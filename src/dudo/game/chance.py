@@ -149,7 +149,15 @@ class _Honest:
 
 
 def chance(game: Game, roller: Roller) -> tuple[e.Event, ...]:
-    """Throw the dice the game waits for; dice that nobody can throw are a `RollerError`."""
+    """Throw the dice the game waits for; dice that nobody can throw are a `RollerError`.
+
+    >>> from dudo import CHANCE, SeededRoller, find_rules, fold, start
+    >>> game, dice = start(find_rules("chart"), ["Ana", "Bob"]), SeededRoller(4)
+    >>> while game.phase in CHANCE:
+    ...     game = fold(game, chance(game, dice))
+    >>> [len(cup) for cup in game.round.cups]
+    [5, 5]
+    """
     if type(roller) in OWN_ROLLERS:
         return throw(game, roller)
     if not callable(getattr(roller, "throw", None)):

@@ -110,6 +110,13 @@ def moves(game: Game, seat: int) -> tuple[Move, ...]:
 
     Leaving the table (`resign`) is always open and not listed. A seat that this table does not
     have may do nothing.
+
+    >>> from dudo import SeededRoller, chance, find_rules, fold, start
+    >>> game, dice = start(find_rules("chart"), ["Ana", "Bob"]), SeededRoller(4)
+    >>> while not who_may_act(game):
+    ...     game = fold(game, chance(game, dice))
+    >>> moves(game, game.turn)[:2], moves(game, 1 - game.turn)
+    ((Bid(count=1, face=1), Bid(count=1, face=2)), ())
     """
     phase = game.phase
     if phase is BID:
@@ -139,6 +146,10 @@ def who_may_act(game: Game) -> tuple[int, ...]:
     """Every seat that may make a move now: the one whose turn it is, then others (J19).
 
     Nobody may while dice are to be thrown or the game is over.
+
+    >>> from dudo import find_rules, start
+    >>> who_may_act(start(find_rules("chart"), ["Ana", "Bob"]))
+    ()
     """
     if game.turn == NOBODY or game.phase in CHANCE:
         return ()

@@ -105,7 +105,13 @@ def check_name(name: str) -> None:
 
 
 class Series(Struct, frozen=True):
-    """Games played one after the other at one table (J4)."""
+    """Games played one after the other at one table (J4).
+
+    >>> from dudo.rules import BOOKS
+    >>> series = Series(BOOKS["jouhet"], ("Ana", "Bob"))
+    >>> series.next_game(opener=1).agreed
+    1
+    """
 
     rules: Ruleset
     players: tuple[str, ...]

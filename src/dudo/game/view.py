@@ -51,7 +51,15 @@ class View(Struct, frozen=True, omit_defaults=True):
 
 
 def view(game: Game, seat: int) -> View:
-    """What `seat` may see of `game`."""
+    """What `seat` may see of `game`.
+
+    >>> from dudo import SeededRoller, chance, find_rules, fold, start, who_may_act
+    >>> game, dice = start(find_rules("chart"), ["Ana", "Bob"]), SeededRoller(4)
+    >>> while not who_may_act(game):
+    ...     game = fold(game, chance(game, dice))
+    >>> [cup is None for cup in view(game, 0).cups], view(game, SPECTATOR).cups
+    ([False, True], (None, None))
+    """
     must_be_eyes(game, seat)
     now = game.round
     hidden = game.rules.table.hidden_losses
@@ -101,7 +109,15 @@ def _hand(game: Game, seat: int, owner: int) -> int | None:
 
 
 def event_view(game: Game, event: e.Event, seat: int) -> e.Event:
-    """`event` as `seat` may see it; `game` is the game just after it."""
+    """`event` as `seat` may see it; `game` is the game just after it.
+
+    >>> from dudo import SeededRoller, chance, find_rules, fold, start
+    >>> game, dice = start(find_rules("chart"), ["Ana", "Bob"]), SeededRoller(4)
+    >>> game = fold(game, chance(game, dice))
+    >>> (rolled,) = chance(game, dice)
+    >>> event_view(fold(game, [rolled]), rolled, 0).cups[1]
+    (0, 0, 0, 0, 0)
+    """
     must_be_eyes(game, seat)
     if isinstance(event, e.Rolled):
         cups = tuple(_veil(game, cup, seat, owner) for owner, cup in enumerate(event.cups))

@@ -33,7 +33,13 @@ class Words(Part, frozen=True):
 
 
 class Ruleset(Part, frozen=True, kw_only=True):
-    """All the rules of a game: a book, a book with options, or a house rule."""
+    """All the rules of a game: a book, a book with options, or a house rule.
+
+    >>> from dudo import find_rules
+    >>> jouhet = find_rules("jouhet")
+    >>> jouhet.table.dice, jouhet.variants, jouhet.during("palifico").counting
+    (5, ('', 'palifico'), Plain())
+    """
 
     name: str
     title: str = ""
@@ -119,6 +125,11 @@ def fingerprint(rules: Ruleset) -> str:
     """A content hash: equal for rulesets that play alike, whatever they are called.
 
     Defaults count like anything else, so that another default is another fingerprint.
+
+    >>> from dudo import BOOKS
+    >>> renamed = msgspec.structs.replace(BOOKS["chart"], name="ours", title="As we play it")
+    >>> fingerprint(renamed) == fingerprint(BOOKS["chart"])
+    True
     """
     parts = {name: full(getattr(rules, name)) for name in PARTS}
     return hashlib.sha256(msgspec.json.encode(parts, order="sorted")).hexdigest()[:16]

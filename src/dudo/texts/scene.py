@@ -12,8 +12,12 @@ from dudo.rules import Ruleset
 Say = Callable[..., str]
 """A message by its id and its variables, in one language."""
 
-FEMININE, MASCULINE, NEUTRAL = "feminine", "masculine", "neutral"
-"""The grammatical gender a player chooses for words like palifico and palifica (J17)."""
+FEMININE = "feminine"
+"""The grammatical gender a player may choose for words like palifico and palifica (J17)."""
+MASCULINE = "masculine"
+"""Another one."""
+NEUTRAL = "neutral"
+"""What is said of players who have not chosen."""
 
 
 class Table(Protocol):
