@@ -1,5 +1,7 @@
 """Views: the one gate through which anything leaves the referee for a pair of eyes."""
 
+from typing import assert_never
+
 from msgspec import Struct
 from msgspec.structs import replace
 
@@ -119,14 +121,21 @@ def event_view(game: Game, event: e.Event, seat: int) -> e.Event:
     (0, 0, 0, 0, 0)
     """
     must_be_eyes(game, seat)
-    if isinstance(event, e.Rolled):
-        cups = tuple(_veil(game, cup, seat, owner) for owner, cup in enumerate(event.cups))
-        return replace(event, cups=cups)
-    if isinstance(event, e.Rerolled):
-        return replace(event, cup=_veil(game, event.cup, seat, event.seat))
-    if isinstance(event, e.Resigned) and game.rules.table.hidden_losses and seat != event.seat:
-        return replace(event, changes=())
-    return event
+    match event:
+        case e.Bade() | e.Showed() | e.Settled() | e.Began() | e.Directed() | e.Chose():
+            return event
+        case e.Declined() | e.Seated() | e.Penalised() | e.Ended():
+            return event
+        case e.Rolled():
+            cups = tuple(_veil(game, cup, seat, owner) for owner, cup in enumerate(event.cups))
+            return replace(event, cups=cups)
+        case e.Rerolled():
+            return replace(event, cup=_veil(game, event.cup, seat, event.seat))
+        case e.Resigned():
+            hidden = game.rules.table.hidden_losses and seat != event.seat
+            return replace(event, changes=()) if hidden else event
+        case _:
+            assert_never(event)
 
 
 def _veil(game: Game, cup: tuple[int, ...], seat: int, owner: int) -> tuple[int, ...]:
