@@ -12,7 +12,7 @@ from dudo.game import NOBODY, SPECTATOR, SeededRoller, start
 from dudo.rules import BOOKS, Bid, with_options
 from dudo.terminal.app import DudoApp
 from dudo.terminal.names import nameless
-from dudo.terminal.opening import OpeningScreen, bots_by_number
+from dudo.terminal.opening import OpeningScreen
 from dudo.terminal.session import Session
 from dudo.terminal.setup import Setup
 from dudo.terminal.table import TableScreen
@@ -213,7 +213,7 @@ def test_no_more_than_twelve_sit_down() -> None:
 
 
 def test_bots_of_one_name_are_told_apart() -> None:
-    setup = Setup(people=("Inés",), bots=("honest", "honest", *bots_by_number(2)))
+    setup = Setup(people=("Inés",), bots=("honest", "honest", "beginner", "honest"))
     assert setup.players == ("Inés", "Inés II", "Inés III", "Pepito", "Inés IV")
 
 

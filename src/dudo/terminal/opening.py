@@ -1,6 +1,6 @@
 """The start screen: Enter starts a game as it stands; everything can be changed first."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import ClassVar, NamedTuple
 
 from msgspec.structs import replace
@@ -319,9 +319,3 @@ def _called(bot: str) -> str:
 
 def _about(texts: Texts, bot: str) -> str:
     return texts.say(f"character-{bot}") if bot in CAST else bot
-
-
-def bots_by_number(count: int) -> tuple[str, ...]:
-    """So many opponents to start with, from easy to hard and over again."""
-    order: Sequence[str] = (*DEFAULT_BOTS, "cautious", "reader", "searcher")
-    return tuple(order[place % len(order)] for place in range(count))
