@@ -15,8 +15,8 @@ from dudo.terminal.names import nameless
 from dudo.terminal.opening import OpeningScreen
 from dudo.terminal.session import Session
 from dudo.terminal.setup import Setup
+from dudo.terminal.start_errors import told
 from dudo.terminal.table import TableScreen
-from dudo.terminal.wrong import told
 from dudo.texts import LANGUAGES, texts
 from dudo.trouble import Trouble
 from stage import Scripted, Shelf, perform, press, see, text, until

@@ -1,6 +1,6 @@
 """What can be typed at a table besides moves, in any of the languages."""
 
-from dudo.rules.wording import spoken
+from dudo.rules.reserved_words import spoken
 from dudo.terminal.keys import latin, no_keys, yes_keys
 from dudo.texts import Texts
 

@@ -12,8 +12,8 @@ from dudo.game.illegal import IllegalMove, Reason
 from dudo.game.phase import ROLL, Phase
 from dudo.game.rounds import begin_round
 from dudo.game.state import Game
+from dudo.rules.quoting import quote
 from dudo.rules.table import FirstOpener, Seating
-from dudo.rules.wrong import quote
 from dudo.trouble import Trouble
 
 

@@ -17,9 +17,9 @@ from dudo.game.seats import must_be_seat
 from dudo.game.settle import call, leaving, penalty
 from dudo.game.state import Game
 from dudo.rules.bid import Bid
+from dudo.rules.quoting import quote
 from dudo.rules.settlement import Outcome
 from dudo.rules.special import Trigger
-from dudo.rules.wrong import quote
 
 Events = tuple[e.Event, ...]
 

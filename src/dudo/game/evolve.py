@@ -8,8 +8,8 @@ from msgspec.structs import replace
 from dudo.game import events as e
 from dudo.game.phase import BID, NOBODY, REBID, Phase
 from dudo.game.state import Game, Round
+from dudo.rules.quoting import quote
 from dudo.rules.settlement import Change
-from dudo.rules.wrong import quote
 from dudo.trouble import Trouble
 
 

@@ -6,8 +6,8 @@ from typing import NamedTuple
 from dudo.game.phase import Phase
 from dudo.game.view import View
 from dudo.odds.belief import Belief, must_sum_to_one
+from dudo.odds.errors import OddsError
 from dudo.odds.rows import convolved
-from dudo.odds.wrong import OddsError
 
 Sizes = Mapping[int, Mapping[int, float]]
 """For a seat whose dice are hidden (J22), the chance of each number of dice it may hold."""

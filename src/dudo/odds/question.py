@@ -2,12 +2,12 @@
 
 from collections.abc import Sequence
 
+from dudo.odds.errors import OddsError
 from dudo.odds.reckoning import Odds, among
-from dudo.odds.wrong import OddsError
 from dudo.rules.die import BLANK, Die
+from dudo.rules.quoting import listed, nearest, quote
 from dudo.rules.ruleset import Ruleset
 from dudo.rules.sight import Sight
-from dudo.rules.wrong import listed, nearest, quote
 
 
 def ask(

@@ -8,6 +8,7 @@ from msgspec import Struct
 from dudo.caching import NUMBER
 from dudo.game.view import View
 from dudo.odds.belief import Belief, Held
+from dudo.odds.errors import OddsError
 from dudo.odds.glance import Sizes, glance, pool
 from dudo.odds.rows import (
     ODDS,
@@ -22,11 +23,10 @@ from dudo.odds.rows import (
     summed,
     uniform,
 )
-from dudo.odds.wrong import OddsError
 from dudo.rules.bid import Bid
 from dudo.rules.die import Die
+from dudo.rules.quoting import quote
 from dudo.rules.ruleset import Ruleset
-from dudo.rules.wrong import quote
 
 BID = 60
 """Bytes that a bid takes."""

@@ -5,12 +5,13 @@ from typing import NamedTuple
 
 from dudo.rules.bidtable import bid_table
 from dudo.rules.endless import endless_raises
+from dudo.rules.errors import RulesError
 from dudo.rules.examples import ACE
+from dudo.rules.quoting import listed, quote
+from dudo.rules.reserved_words import unusable_words
 from dudo.rules.ruleset import PARTS, RULES, Ruleset, footprint
 from dudo.rules.sight import Sight
 from dudo.rules.special import Trigger
-from dudo.rules.wording import unusable_words
-from dudo.rules.wrong import RulesError, listed, quote
 
 MOST_PLAYERS = 12
 MOST_DICE = 10

@@ -16,8 +16,8 @@ from dudo.caching import MEGABYTE, Room
 from dudo.rules.bid import Bid
 from dudo.rules.bidding import Standing
 from dudo.rules.bidtable import bid_table
+from dudo.rules.errors import RulesError
 from dudo.rules.ruleset import Ruleset
-from dudo.rules.wrong import RulesError
 
 MOST_RAISES = 20_000_000
 """Raises that a compiled round may have; they take eight bytes each."""

@@ -19,7 +19,7 @@ from dudo.terminal.offering import about_saved
 from dudo.terminal.prose import Prose
 from dudo.terminal.saving import Desk, Resumed
 from dudo.terminal.setup import Setup
-from dudo.terminal.wrong import told
+from dudo.terminal.start_errors import told
 from dudo.texts import LANGUAGES, Texts, texts
 from dudo.trouble import Trouble
 

@@ -6,10 +6,10 @@ from msgspec import Struct
 from dudo.game.edition import EDITION
 from dudo.game.record.facts import Facts, facts_of
 from dudo.game.record.scribe import quoted
+from dudo.rules.errors import RulesError
 from dudo.rules.fields import full
 from dudo.rules.house import find_book
 from dudo.rules.ruleset import Ruleset, fingerprint
-from dudo.rules.wrong import RulesError
 
 NOTATION = "1"
 """The version of this notation."""

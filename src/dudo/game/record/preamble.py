@@ -11,10 +11,10 @@ from dudo.game.record.facts import Facts, facts_of, read_facts
 from dudo.game.record.header import NOTATION, Edition, Header
 from dudo.game.record.words import Unreadable, Words, clip, plain
 from dudo.game.start import TableError, start
+from dudo.rules.errors import RulesError
 from dudo.rules.exchange import from_json
 from dudo.rules.house import find_book
 from dudo.rules.ruleset import Ruleset
-from dudo.rules.wrong import RulesError
 
 KEYS = ("book", "rules", "edition", "referee", "table", "players", "opener", "seed", "date")
 MOST_PLAYERS = 64

@@ -10,7 +10,7 @@ from dudo.game.record.lines import Chooses, Line, Opening
 from dudo.game.record.parse import LineReader
 from dudo.game.record.preamble import KEYS, first_line, read_header, with_rounds
 from dudo.game.record.words import Unreadable, plain
-from dudo.rules.wrong import quote
+from dudo.rules.quoting import quote
 
 LARGEST = 4 * 1024 * 1024
 """No game anybody plays takes more bytes than this."""

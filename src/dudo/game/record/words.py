@@ -7,7 +7,7 @@ from dudo.game.record.scribe import HIDDEN, UNSEEN_MARK
 from dudo.game.view import UNSEEN
 from dudo.rules.bid import Bid
 from dudo.rules.die import BLANK, Die
-from dudo.rules.wrong import clip
+from dudo.rules.quoting import clip
 
 __all__ = ["Unreadable", "Words", "clip", "plain"]
 

@@ -1,4 +1,8 @@
-"""Words that a table could not use: they mean something else already, or two things at once."""
+"""Words that rules cannot have for their calls and rounds: tables understand them otherwise.
+
+What is typed at a table has a meaning already (`help`, `table`, `five threes`), and a call or a
+special round of that name could not be told from it.
+"""
 
 import re
 import unicodedata
@@ -6,7 +10,7 @@ from collections.abc import Iterator
 
 from dudo.rules.ruleset import Ruleset
 
-KEPT = {
+RESERVED = {
     *("help", "h", "ayuda", "aide", "помощь", "rules", "reglas", "regles", "правила"),
     *("bids", "annonces", "apuestas", "ставки", "table", "dice", "mesa", "стол"),
     *("why", "pourquoi", "por que", "почему", "resign", "abandonner", "abandonar", "сдаться"),
@@ -69,7 +73,7 @@ def _unusable(word: str, field: str) -> str:
         return "a word needs letters"
     if word in OTHER_CALL.get(field, ()):
         return f'"{word}" is what tables everywhere say for the other call'
-    if word in KEPT:
+    if word in RESERVED:
         return f'"{word}" is something players say to the table: choose another word'
     first, *rest = re.findall(r"\d+|[^\W\d]+", word)
     number = first.isdecimal() or first in NUMBERS
