@@ -79,8 +79,7 @@ class Facts(Struct, frozen=True):
 
 def facts_of(rules: Ruleset) -> Facts:
     """The facts of a table where these rules are played."""
-    special = rules.special
-    declared = isinstance(special, SpecialRound) and special.trigger is Trigger.DECLARED
+    declared = rules.special.trigger is Trigger.DECLARED
     return Facts(
         dice=rules.table.dice,
         faces=rules.die.faces,
@@ -88,7 +87,7 @@ def facts_of(rules: Ruleset) -> Facts:
         hidden=rules.table.hidden_losses,
         sight=rules.sight.value,
         rounds=tuple((name, rules.during(name).sight.value) for name in rules.variants if name),
-        declarer=isinstance(special, SpecialRound) and declared and special.holder_opens,
+        declarer=declared and rules.special.holder_opens,
     )
 
 
