@@ -12,7 +12,7 @@ from dudo.game import events as e
 from dudo.game.offers import RoundOffers, possible_shows, round_offers
 from dudo.rules import Bid, Ruleset
 from dudo.rules.check import MOST_PLAYERS, check
-from dudo.rules.special import Trigger
+from dudo.rules.special import SpecialRound, Trigger
 from dudo.trouble import Trouble
 
 MOST_ROUNDS = 1_000_000
@@ -137,8 +137,9 @@ def _due(seen: View, offered: RoundOffers) -> tuple[Move, ...]:
             return offered.rebids(seen.bids, seen.fresh)
         case Phase.CHOOSE:
             special = seen.rules.special
-            _must(special.exists, "these rules have no special round")
-            declines = (Decline(),) if special.trigger is Trigger.DECLARED else ()
+            _must(isinstance(special, SpecialRound), "these rules have no special round")
+            declared = isinstance(special, SpecialRound) and special.trigger is Trigger.DECLARED
+            declines = (Decline(),) if declared else ()
             if seen.hands[seen.seat] != 1:
                 return (Decline(),)
             return (*map(Choose, seen.rules.variants[1:]), *declines)
