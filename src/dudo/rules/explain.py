@@ -25,7 +25,7 @@ from dudo.rules.prose import (
 from dudo.rules.ruleset import Ruleset, Words
 from dudo.rules.special import Special, Trigger
 from dudo.rules.summary import letters, people, round_name, summary
-from dudo.rules.table import Table
+from dudo.rules.table import TableRules
 from dudo.rules.tabletalk import opener_lines, table_lines
 
 Teller = Callable[[Ruleset], list[Line]]
@@ -119,7 +119,7 @@ def _people(rules: Ruleset) -> list[Line]:
     fits = clauses.get((rules.table.min_players, rules.table.max_players), "G1")
     start = message("explain-people", **people(rules), dice=dice)
     return [
-        Line(start, fits if dice == Table().dice else ""),
+        Line(start, fits if dice == TableRules().dice else ""),
         Line(message("explain-winning"), "G1"),
     ]
 

@@ -18,7 +18,7 @@ from dudo.rules.part import Part
 from dudo.rules.show import NoShow, Showing
 from dudo.rules.sight import Sight
 from dudo.rules.special import NoSpecial, Patch, Special
-from dudo.rules.table import Table
+from dudo.rules.table import TableRules
 
 COMMON = "G"
 """The letter of the clauses that all books share."""
@@ -55,7 +55,7 @@ class Ruleset(Part, frozen=True, kw_only=True):
     show: Showing = NoShow()
     sight: Sight = Sight.OWN
     special: Special = NoSpecial()
-    table: Table = Table()
+    table: TableRules = TableRules()
 
     @property
     def variants(self) -> tuple[str, ...]:

@@ -57,7 +57,7 @@ class Turns(Enum):
     """Anyone but the last bidder, once there is a bid (J19)."""
 
 
-class Table(Part, frozen=True):
+class TableRules(Part, frozen=True):
     """Everything about a table that is not about bids and dice."""
 
     min_players: int = 2

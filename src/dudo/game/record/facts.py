@@ -13,7 +13,7 @@ from dudo.rules.die import Die
 from dudo.rules.ruleset import Ruleset
 from dudo.rules.sight import Sight
 from dudo.rules.special import NoSpecial, Patch, Special, SpecialRound, Trigger, Variant
-from dudo.rules.table import Table
+from dudo.rules.table import TableRules
 
 BLANK = "blank"
 HIDDEN = "losses hidden"
@@ -59,7 +59,7 @@ class Facts(Struct, frozen=True):
             exact=Exact(),
             sight=_sight(self.sight),
             special=self._special(rounds),
-            table=Table(max_players=players, dice=self.dice, hidden_losses=self.hidden),
+            table=TableRules(max_players=players, dice=self.dice, hidden_losses=self.hidden),
         )
 
     def _special(self, rounds: dict[str, str]) -> Special:
