@@ -30,9 +30,12 @@ class Unseen(Struct, frozen=True, gc=False):
     rest: tuple[float, ...]
     """The chances of every number, the next player's dice left out."""
     exactly: tuple[float, ...]
+    """The chances of every number, all dice out of sight together."""
     at_least: tuple[float, ...]
+    """The chances of every number or more."""
     waiting: tuple[float, ...]
-    """The same where jokers wait for a natural among these dice (W9); else empty."""
+    """As `at_least`, for a speaker whose jokers wait for a natural among these dice (W9); else
+    empty."""
 
 
 class Answers(Struct, frozen=True, gc=False):

@@ -13,7 +13,7 @@ RISKS = {2: (0.55, 0.6), 3: (0.5, 0.2)}
 """How likely a bidder whose bid is raised loses the round in the end, times the players left,
 as (base, slope) over how likely the bid was true: early bids leave more of the round to survive."""
 RISK_OF_MANY = (0.6, 0.0)
-"""The same with more players."""
+"""What `RISKS` says where more than three players are left."""
 
 
 class GoingOn(NamedTuple):

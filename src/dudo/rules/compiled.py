@@ -139,7 +139,7 @@ def compile_round(
 
 
 def _with_order(compiled: CompiledRound) -> CompiledRound:
-    """The same, with the order of its bids if they have one that decides everything."""
+    """The round with the order of its bids, where one order decides every raise."""
     after = {
         standing: [bid for bid, _ in compiled.followers(standing)]
         for standing in range(len(compiled.standings))

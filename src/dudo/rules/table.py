@@ -58,7 +58,7 @@ class Turns(Enum):
 
 
 class TableRules(Part, frozen=True):
-    """Everything about a table that is not about bids and dice."""
+    """What the rules say about a table: its seats and dice, who opens, who may speak."""
 
     min_players: int = 2
     max_players: int = 12

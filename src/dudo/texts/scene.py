@@ -13,11 +13,11 @@ Say = Callable[..., str]
 """A message by its id and its variables, in one language."""
 
 FEMININE = "feminine"
-"""The grammatical gender a player may choose for words like palifico and palifica (J17)."""
+"""The gender of a player who is to be called by feminine forms, such as palifica (J17)."""
 MASCULINE = "masculine"
-"""Another one."""
+"""The masculine forms of those words."""
 NEUTRAL = "neutral"
-"""What is said of players who have not chosen."""
+"""The forms for players who have not chosen."""
 
 
 class Table(Protocol):
