@@ -100,22 +100,15 @@ def test_readers_in_threads_play_as_one_alone() -> None:
     assert at_once == [choices(seed) for seed in range(THREADS)]
 
 
-class Witness:
+class Witness(Bot):
     """Doubts what it can, and notes whether garbage is looked for meanwhile."""
 
-    listens = False
     saw: ClassVar[set[bool]] = set()
 
-    def choose(self, seen: View, offered: Sequence[Move]) -> Decision:
+    def choose(self, seen: View, offered: Sequence[Move], **_: object) -> Decision:
         del seen
         Witness.saw.add(gc.isenabled())
         return Decision(offered[-1], "any")
-
-    def interject(self, seen: View, offered: Sequence[Move]) -> None:
-        del seen, offered
-
-    def hear(self, event: object) -> None:
-        del event
 
 
 def test_nobody_who_uses_the_library_finds_the_collector_switched_off() -> None:

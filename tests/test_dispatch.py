@@ -8,8 +8,8 @@ import pytest
 from dudo.game import Move, decide, evolve
 from dudo.game.events import Event
 from dudo.game.record import lines
-from dudo.game.record.scribe import Scribe
-from dudo.game.record.told import _TELL
+from dudo.game.record.line_text import Scribe
+from dudo.game.record.lines import _TELL
 from dudo.referee.desk import Desk
 from dudo.referee.requests import Request, Rules
 from dudo.rules.die import Die

@@ -34,11 +34,11 @@ from dudo.game import (
     start,
     view,
 )
-from dudo.game.chance import RollerError, ScriptError
 from dudo.game.decide import _DECIDE
 from dudo.game.events import Ended
 from dudo.game.evolve import _APPLY, EventError
 from dudo.game.record import RecordError, read, replay, write
+from dudo.game.rollers import RollerError, ScriptError, Throw
 from dudo.odds import OddsError, ask, odds
 from dudo.rules import (
     BOOKS,
@@ -185,8 +185,8 @@ class Cheat:
     def __init__(self, answer: Any) -> None:
         self._answer = answer
 
-    def throw(self, dice: int, faces: int, *, seat: int) -> Any:  # noqa: ARG002 a protocol's
-        return self._answer(dice) if callable(self._answer) else self._answer
+    def throw(self, throw: Throw) -> Any:
+        return self._answer(throw.dice) if callable(self._answer) else self._answer
 
 
 CHEATS: dict[str, Any] = {
@@ -236,7 +236,7 @@ def test_a_seed_is_a_number_or_a_text(seed: Any) -> None:
 
 
 def test_dice_that_tie_for_ever_come_to_an_end(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(sys.modules[RollerError.__module__], "MOST_TIES", 50)
+    monkeypatch.setattr(sys.modules["dudo.game.chance"], "MOST_TIES", 50)
     for book in ("cacho", "chart"):
         with pytest.raises(ScriptError, match="would do so for ever"):
             chance(start(BOOKS[book], NAMES[:3]), Cheat((1,)))

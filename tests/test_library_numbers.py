@@ -25,7 +25,7 @@ from dudo.game import (
     start,
     view,
 )
-from dudo.game.chance import RollerError, SeededRoller
+from dudo.game.rollers import RollerError, SeededRoller, Throw
 from dudo.odds import OddsError, ask, odds
 from dudo.rules import BOOKS, Bid, RulesError, Ruleset
 from dudo.rules.bidding import Chart, HalvedAces
@@ -96,8 +96,7 @@ class Answering:
     def __init__(self, answer: Any) -> None:
         self._answer = answer
 
-    def throw(self, dice: int, faces: int, *, seat: int) -> Any:
-        del dice, faces, seat
+    def throw(self, throw: Throw) -> Any:  # noqa: ARG002 a protocol's
         return self._answer
 
 

@@ -120,6 +120,16 @@ def test_manual_dice_settle_the_seats_too() -> None:
     assert rolled["turn"] == 1
 
 
+def test_manual_dice_are_not_waited_for_where_nobody_throws_for_seats() -> None:
+    begun, rolled = ask(
+        {"do": "new", "book": "jouhet", "players": 2, "dice": "manual", "opener": 1},
+        {"do": "dice", "rows": [[1, 1, 1, 1, 1], [2, 2, 2, 2, 2]]},
+    )
+    assert [event["event"] for event in begun["events"]] == ["seated", "began"]
+    assert begun["phase"] == "roll"
+    assert (rolled["phase"], rolled["turn"]) == ("bid", 1)
+
+
 @pytest.mark.parametrize(
     "rows",
     [[[3, 3]], [[3, 3], [1]], [[3, 3], [1, 7]], [[3, 3], [1, 0]], [[3, 3], [1, 2], [5, 5]], []],

@@ -19,11 +19,11 @@ from dudo.bots.beliefs import Memory
 from dudo.bots.cast import make
 from dudo.bots.endgame import Endgame
 from dudo.bots.gc_pause import gc_paused
-from dudo.bots.playing import steps
 from dudo.bots.regrets import PASSES
 from dudo.bots.rollout import ALL, Rollout
 from dudo.bots.searcher import Budget, Searcher
 from dudo.bots.thought import Thought
+from dudo.driver import steps
 from dudo.game import Doubt, SeededRoller, moves, start, view
 from dudo.game.events import Event
 from dudo.rules import BOOKS, OPTIONS, Bid, Ruleset, find_rules
@@ -58,7 +58,7 @@ def test_with_so_many_worlds_the_same_seed_plays_the_same_game() -> None:
         rng = random.Random(3)
         bots = [make("searcher?ms=0&worlds=10", rng) for _ in range(2)]
         dealt = start(BOOKS["maputo"], NAMES[:2])
-        return [event for event, _ in steps(dealt, bots, SeededRoller(1), rng)]
+        return [event for event, _ in steps(dealt, bots, SeededRoller(1))]
 
     assert game() == game()
 

@@ -9,12 +9,12 @@ from textual.pilot import Pilot
 
 from dudo.bots.cast import CAST
 from dudo.game import NOBODY, SPECTATOR, SeededRoller, start
+from dudo.keyboard.names import nameless
+from dudo.keyboard.session import Session
+from dudo.keyboard.setup import Setup
 from dudo.rules import BOOKS, Bid, with_options
 from dudo.terminal.app import DudoApp
-from dudo.terminal.names import nameless
 from dudo.terminal.opening import OpeningScreen
-from dudo.terminal.session import Session
-from dudo.terminal.setup import Setup
 from dudo.terminal.start_errors import told
 from dudo.terminal.table import TableScreen
 from dudo.texts import LANGUAGES, texts

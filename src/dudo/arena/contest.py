@@ -9,7 +9,7 @@ from pathlib import Path
 
 import msgspec
 
-from dudo.arena.bench import LastingBot, Maker
+from dudo.arena.bench import Maker
 from dudo.arena.block import Chunk, Job
 from dudo.arena.crew import Crew
 from dudo.arena.errors import ArenaError
@@ -32,9 +32,7 @@ Watcher = Callable[[Chunk], None]
 def check_players(plan: Plan, maker: Maker) -> None:
     """Find out that everybody who is named can play, before anything is written."""
     for name in plan.bots:
-        bot = maker(name, random.Random(0))
-        if isinstance(bot, LastingBot):
-            bot.close()
+        maker(name, random.Random(0)).close()
     rating_model()
 
 

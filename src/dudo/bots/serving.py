@@ -4,7 +4,7 @@ import random
 from collections.abc import Callable
 from contextlib import AbstractContextManager, nullcontext
 from math import inf
-from typing import BinaryIO, Protocol, runtime_checkable
+from typing import BinaryIO
 
 import msgspec
 
@@ -37,15 +37,6 @@ TELLING = ("newgame", "hear", "position")
 """Commands whose errors say which of them was wrong."""
 ON_THE_WAY = 0.01
 """Seconds of a move's time that are kept for the way to the bot and back, half of it at most."""
-
-
-@runtime_checkable
-class Thinker(Bot, Protocol):
-    """A bot that thinks for as long as it may."""
-
-    def hurry(self, seconds: float) -> None:
-        """Think no longer than this about a move."""
-        ...
 
 
 def serve(
@@ -128,9 +119,8 @@ class Served:
             case "too-long":
                 raise Misunderstood(f"a line is {LONGEST_LINE} bytes long at most")
             case "go":
-                if isinstance(self._bot, Thinker):
-                    self._bot.hurry(time_to_think(rest))
-                return [self._said(self._bot.choose(*self._asked()))]
+                chosen = self._bot.choose(*self._asked(), deadline=time_to_think(rest))
+                return [self._said(chosen)]
             case "interject?":
                 spoken = self._bot.interject(*self._asked())
                 return [self._said(spoken) if spoken else "pass"]
@@ -162,6 +152,8 @@ class Served:
             self._game = NewGame(seen.seat, seen.players, 0)
         if len(self._game.players) != len(seen.players) or self._game.seat != seen.seat:
             raise Misunderstood("this is a position of another game")
+        if self._rules is None:
+            self._bot.begin(seen.seat, seen)
         self._position, self._rules = told, seen.rules
         self._hearing = self._hearing or Hearing(seen.rules, len(seen.players))
         unheard, self._unheard = self._unheard, []

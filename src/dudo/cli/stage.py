@@ -12,12 +12,14 @@ UNSEEN = "?"
 
 
 class Stage:
-    """Prints the lines of a record and the table after them."""
+    """Prints the lines of a record, those of other programs dimmed, and the table after them."""
 
     def __init__(self, again: Replay, console: Console) -> None:
         self._again = again
         self._console = console
-        self._typed = {numbered.number: numbered.text for numbered in again.record.lines}
+        typed = [(line.number, line.text, "") for line in again.record.lines]
+        typed += [(extra.number, extra.text, "dim") for extra in again.record.extras]
+        self._typed = sorted(typed)
 
     def tell(self, begin: int, end: int) -> None:
         """Print the lines whose events come after `begin` steps, up to `end`."""
@@ -26,11 +28,11 @@ class Stage:
         until = steps[end - 1].line if end else 0
         if end == len(steps):
             until = self._again.record.last
-        for number, text in self._typed.items():
+        for number, text, style in self._typed:
             if since < number <= until:
                 if text.casefold().startswith("round "):
                     self._console.print()
-                self._console.print(Text(f"{number:4}  {text}"), soft_wrap=True)
+                self._console.print(Text(f"{number:4}  {text}", style=style), soft_wrap=True)
 
     def show(self, place: int) -> None:
         """Print the table after so many steps."""

@@ -113,8 +113,10 @@ def _showed(game: Game, event: e.Showed) -> Game:
 
 
 def _rerolled(game: Game, event: e.Rerolled) -> Game:
-    rerolled = replace(game.round, cups=_put(game.round.cups, event.seat, event.cup))
-    return replace(game, round=rerolled, phase=REBID, turn=event.seat)
+    old, seat = game.round, event.seat
+    cups = _put(old.cups, seat, event.cup)
+    rerolled = replace(old, cups=cups, rerolls=(*old.rerolls, seat))
+    return replace(game, round=rerolled, phase=REBID, turn=seat)
 
 
 def _settled(game: Game, event: e.Settled) -> Game:

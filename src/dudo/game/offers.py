@@ -153,9 +153,9 @@ def who_may_act(game: Game) -> tuple[int, ...]:
     """
     if game.turn == NOBODY or game.phase in CHANCE:
         return ()
-    others = in_order(game.ring, game.turn, clockwise=game.round.clockwise)[1:]
-    if game.phase is not Phase.BID:
+    if game.phase is not Phase.BID or game.rules.table.turns is not Turns.ANY_TIME:
         return (game.turn,)
+    others = in_order(game.ring, game.turn, clockwise=game.round.clockwise)[1:]
     return (game.turn, *(seat for seat in others if may_interrupt(game, seat)))
 
 

@@ -26,9 +26,10 @@ from dudo.game import (
 from dudo.game.record import write
 from dudo.referee import requests as r
 from dudo.referee.dice import DiceSource, HandedDice, OwnDice
-from dudo.referee.table import Step, Table
+from dudo.referee.table import Refereed
 from dudo.rules import BOOKS, OPTIONS, Ruleset, find_rules, fingerprint, house_from, parse_house
 from dudo.rules.check import MOST_PLAYERS
+from dudo.table import Step
 
 MOST_GAMES = 1000
 
@@ -39,7 +40,7 @@ class Desk:
     """Games by their names. A request that fails leaves every one of them as it was."""
 
     def __init__(self) -> None:
-        self._tables: dict[str, Table] = {}
+        self._tables: dict[str, Refereed] = {}
         self._answers: dict[type, Callable[[Any], Reply]] = {
             r.New: self._new,
             r.MakeMove: self._move,
@@ -84,7 +85,7 @@ class Desk:
         if isinstance(players, int):
             players = _anyone(players)
         game = start(rules, players, opener=request.opener)
-        table = Table(game, _dice(request), auto_views=request.auto_views)
+        table = Refereed(game, _dice(request), auto_views=request.auto_views)
         steps = table.put(())
         self._tables[request.game] = table
         return {"fingerprint": fingerprint(rules), **_news(table, steps)}
@@ -132,7 +133,7 @@ class Desk:
         del self._tables[request.game]
         return {}
 
-    def _table(self, name: str) -> Table:
+    def _table(self, name: str) -> Refereed:
         table = self._tables.get(name)
         if table is None:
             raise r.BadRequest(f"there is no game {name!r}")
@@ -181,7 +182,7 @@ def _dice(request: r.New) -> DiceSource:
     raise r.BadRequest("dice need a `seed` or a `script`, one of the two")
 
 
-def _news(table: Table, steps: list[Step]) -> Reply:
+def _news(table: Refereed, steps: list[Step]) -> Reply:
     """What a request brought about, and what the game waits for now."""
     game = table.game
     news: Reply = {

@@ -12,13 +12,13 @@ from textual.binding import Binding, BindingType
 from textual.containers import VerticalScroll
 
 from dudo.bots.cast import CAST, find
+from dudo.keyboard.names import check_names, nameless
+from dudo.keyboard.offering import about_saved
+from dudo.keyboard.saving import Desk, Resumed
+from dudo.keyboard.setup import Setup
 from dudo.rules import BOOKS, OPTIONS
 from dudo.terminal.game_screen import GameScreen
-from dudo.terminal.names import check_names, nameless
-from dudo.terminal.offering import about_saved
 from dudo.terminal.prose import Prose
-from dudo.terminal.saving import Desk, Resumed
-from dudo.terminal.setup import Setup
 from dudo.terminal.start_errors import told
 from dudo.texts import LANGUAGES, Texts, texts
 from dudo.trouble import Trouble

@@ -3,8 +3,8 @@
 from pathlib import Path
 
 from dudo.game import TableError
+from dudo.keyboard.setup import Setup
 from dudo.rules import BOOKS, RulesError
-from dudo.terminal.setup import Setup
 from dudo.texts import Texts
 from dudo.trouble import Trouble
 

@@ -5,11 +5,12 @@ from collections.abc import Iterable
 
 from msgspec import Struct
 
-from dudo.game.record.words import Unreadable, clip
+from dudo.game.record.lines import Unreadable
 from dudo.rules.bidding import ByCount
 from dudo.rules.calls import Exact, OneDie
 from dudo.rules.counting import Plain
 from dudo.rules.die import Die
+from dudo.rules.quoting import clip
 from dudo.rules.ruleset import Ruleset
 from dudo.rules.sight import Sight
 from dudo.rules.special import NoSpecial, Patch, Special, SpecialRound, Trigger, Variant

@@ -10,14 +10,16 @@ from dudo.game.illegal import IllegalMove
 from dudo.game.phase import Phase
 from dudo.game.record import lines as ln
 from dudo.game.record.checked import Checked
-from dudo.game.record.checksum import Checksum
-from dudo.game.record.error import RecordError
+from dudo.game.record.header import key_of
+from dudo.game.record.line_text import Checksum
+from dudo.game.record.lines import RecordError, Unreadable
 from dudo.game.record.reader import Numbered, Record
 from dudo.game.record.trusting import FIRST_ROUND, Trusting
-from dudo.game.record.words import Unreadable, clip
+from dudo.game.record.writer import compose, write
 from dudo.game.start import begin, start
 from dudo.game.state import Game
 from dudo.game.view import UNSEEN
+from dudo.rules.quoting import clip
 
 UNCHECKED = "replayed as written, not checked against the rules"
 
@@ -51,6 +53,21 @@ class Replay(Struct, frozen=True):
     def last(self) -> Game:
         """The game as the record leaves it."""
         return self.game(len(self.steps))
+
+    def text(self, *, viewer: int | None = None) -> str:
+        """The record written anew, of everything or as `viewer` has seen it.
+
+        Lines of other programs stay where they stand, comments are gone. The header of a game that
+        is believed stays as it was typed, since nobody knows its rules today.
+        """
+        header, extra = self.record.header, self.record.extras
+        if self.checked:
+            seed, date = header.seed, header.date
+            return write(self.first, self.events, viewer=viewer, seed=seed, date=date, extra=extra)
+        typed = self.record.preamble
+        if viewer is not None:
+            typed = tuple(line for line in typed if key_of(line) != "seed")
+        return compose(typed, self.first, self.events, viewer=viewer, extra=extra)
 
     def game(self, steps: int) -> Game:
         """The game after so many steps: one more is forward, one fewer is back."""

@@ -3,7 +3,7 @@
 from dudo.game import events as e
 from dudo.game.phase import NOBODY, Phase
 from dudo.game.record import lines as ln
-from dudo.game.record.words import Unreadable
+from dudo.game.record.lines import Unreadable
 from dudo.game.rounds import neighbour
 from dudo.game.state import Game
 from dudo.rules.settlement import Change

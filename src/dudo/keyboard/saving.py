@@ -10,15 +10,15 @@ from typing import NamedTuple
 from msgspec import ValidationError
 from msgspec.structs import replace
 
-from dudo.bots.bot import Bot, Rememberer
+from dudo.bots.bot import Bot
 from dudo.bots.cast import is_program, make
 from dudo.game import Game, Roller, SeededRoller, Series, SystemRoller, view
+from dudo.keyboard.session import Session, Told
+from dudo.keyboard.setup import GUEST, Setup
 from dudo.rules.ruleset import fingerprint
 from dudo.saved import Left, NotResumable, SavedGame, Saver, Shelf, restored
 from dudo.saved.game import Restored, now, written_rules
 from dudo.saved.shelf import Found
-from dudo.terminal.session import Session, Told
-from dudo.terminal.setup import GUEST, Setup
 from dudo.trouble import Trouble
 
 
@@ -163,7 +163,7 @@ class Desk:
     def save(self, session: Session, bots: Mapping[int, Bot]) -> None:
         """Save the game as it stands after a move."""
         assert self._saver is not None
-        waits = session.over or session.person >= 0 or bool(session.floor)
+        waits = session.over or session.game.turn in session.people or bool(session.floor)
         self._saver.save(self._snapshot(session, bots), sync=waits)
 
     def kept(self, path: Path, text: str, *, over: bool) -> None:
@@ -202,7 +202,7 @@ class Desk:
             random=session.rng.getstate(),
             dice=roller.state() if isinstance(roller, SeededRoller) else None,
             memories={
-                seat: bot.remembered() for seat, bot in bots.items() if isinstance(bot, Rememberer)
+                seat: known for seat, bot in bots.items() if (known := bot.remembered()) is not None
             },
             said=tuple(session.said),
             told=tuple(session.reasons),
@@ -238,7 +238,7 @@ def chances(saved: SavedGame, rng: random.Random) -> Roller:
 def remind(saved: SavedGame, bots: Mapping[int, Bot], game: Game) -> None:
     """Let the bots know again what they knew, after they have heard the game so far."""
     for seat, bot in bots.items():
-        if isinstance(bot, Rememberer) and seat in saved.memories:
+        if seat in saved.memories:
             try:
                 bot.recall(saved.memories[seat], view(game, seat))
             except ValidationError:

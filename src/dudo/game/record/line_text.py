@@ -1,7 +1,8 @@
-"""Putting lines into words: one canonical text for each, so that equal lines look alike."""
+"""Lines as text: one canonical text for each, and check sums over texts."""
 
+import hashlib
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from dudo.game.phase import NOBODY
@@ -13,6 +14,8 @@ from dudo.rules.settlement import Change
 UNSEEN_MARK = "?"
 HIDDEN = "hidden"
 NOTHING = "nothing changes"
+EXTRA = "x-"
+"""How lines of other programs begin."""
 DOUBT = "dudo"
 EXACT = "calza"
 
@@ -60,12 +63,12 @@ _WORD = re.compile(r"[^\W\d_][\w'’.-]*")
 def quoted(name: str) -> str:
     """A name as it stands in a record.
 
-    >>> quoted("Ana Maria"), quoted("Dice"), quoted("R2 2")
-    ('Ana Maria', '"Dice"', '"R2 2"')
+    >>> quoted("Ana Maria"), quoted("Dice"), quoted("R2 2"), quoted("X-Ray")
+    ('Ana Maria', '"Dice"', '"R2 2"', '"X-Ray"')
     """
     words = name.split(" ")
-    plain = all(_WORD.fullmatch(word) and word.casefold() not in RESERVED for word in words)
-    return name if plain else f'"{name}"'
+    known = all(_WORD.fullmatch(word) and word.casefold() not in RESERVED for word in words)
+    return name if known and not name.casefold().startswith(EXTRA) else f'"{name}"'
 
 
 class Scribe:
@@ -160,3 +163,46 @@ class Scribe:
 
 def _way(*, clockwise: bool) -> str:
     return "clockwise" if clockwise else "counter-clockwise"
+
+
+def plain(text: str) -> str:
+    """A text without differences of case and spacing.
+
+    >>> plain("  Spot   ON ")
+    'spot on'
+    """
+    return " ".join(text.casefold().split())
+
+
+LENGTH = 6
+_SUM = re.compile(rf"\[([0-9a-f]{{{LENGTH}}})\]", re.IGNORECASE)
+
+
+class Checksum:
+    """Takes in a record line by line; spaces, case and comments make no difference."""
+
+    def __init__(self, header: Iterable[str]) -> None:
+        self._hash = hashlib.sha256()
+        for text in header:
+            self.add(text)
+
+    def add(self, text: str) -> None:
+        """Take in a line."""
+        bare, _ = parted(text)
+        said = " ".join(bare.replace('"', " ").casefold().split())
+        self._hash.update(f"{said}\n".encode())
+
+    def sum(self) -> str:
+        """The check sum of everything so far."""
+        return self._hash.hexdigest()[:LENGTH]
+
+
+def parted(text: str) -> tuple[str, str]:
+    """A line and the check sum at its end, if there is one.
+
+    >>> parted("unfinished [12ab34]")
+    ('unfinished', '12ab34')
+    """
+    bracket = max(text.rfind("["), 0)
+    found = _SUM.fullmatch(text, bracket)
+    return (text[:bracket].rstrip(), found[1].lower()) if found else (text, "")

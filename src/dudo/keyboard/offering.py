@@ -2,9 +2,9 @@
 
 from datetime import datetime
 
+from dudo.keyboard.setup import GUEST
 from dudo.rules.exchange import from_json
 from dudo.saved import SavedGame
-from dudo.terminal.setup import GUEST
 from dudo.texts import Texts
 from dudo.trouble import Trouble
 

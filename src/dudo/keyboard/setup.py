@@ -7,10 +7,9 @@ from msgspec import Struct
 
 from dudo.bots.bot import Bot
 from dudo.bots.cast import CAST, called, is_program, make, parted
-from dudo.bots.external import ExternalBot
 from dudo.game import Series, start
+from dudo.keyboard.names import fit_for_a_table
 from dudo.rules import Ruleset, find_rules
-from dudo.terminal.names import fit_for_a_table
 
 DEFAULT_BOOK = "traditional"
 NUMBERS = ("II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI", "XII", "XIII")
@@ -48,11 +47,13 @@ class Setup(Struct, frozen=True, kw_only=True):
     def series(self, bots: Mapping[int, Bot] | None = None) -> Series:
         """The table, ready for its first game; raises the trouble with it.
 
-        Programs among the `bots` are called what they said when they were introduced.
+        Those among the `bots` who have names of their own are called by these.
         """
         rules, players = self.rules(), self.players
         if bots is not None:
-            players = self._seated([_name(bots[seat], asked) for seat, asked in self._places()])
+            players = self._seated(
+                [bots[seat].name or called(asked) for seat, asked in self._places()]
+            )
         start(rules, players)
         return Series(rules, players)
 
@@ -87,12 +88,3 @@ class Setup(Struct, frozen=True, kw_only=True):
                 name = f"{own} {next(numbers)}"
             names.append(name)
         return tuple(names)
-
-
-def programs(bots: Mapping[int, Bot]) -> tuple[ExternalBot, ...]:
-    """Those among the bots who are programs, and have names of their own."""
-    return tuple(bot for bot in bots.values() if isinstance(bot, ExternalBot))
-
-
-def _name(bot: Bot, asked: str) -> str:
-    return bot.name if isinstance(bot, ExternalBot) else called(asked)

@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 
 from dudo.bots.reasons import sentence
+from dudo.keyboard.session import Session
 from dudo.rules import Bid
-from dudo.terminal.session import Session
 from dudo.texts import Texts
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from dudo.terminal.session import Session
+from dudo.keyboard.session import Session
 from dudo.texts import Texts
 
 
