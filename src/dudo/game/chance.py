@@ -29,6 +29,10 @@ def needs_dice(game: Game) -> bool:
 
     A game that is to be seated (`Phase.SEATING`) needs no dice where players sit as they are and
     have agreed on who opens: there `chance(game)` takes no roller.
+
+    >>> from dudo import find_rules, start
+    >>> [needs_dice(start(find_rules(book), ["Ana", "Bob"])) for book in ("jouhet", "chart")]
+    [False, True]
     """
     if game.phase is Phase.SEATING:
         table = game.rules.table
