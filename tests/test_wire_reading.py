@@ -11,8 +11,8 @@ from msgspec.structs import fields
 
 from dudo.game import IllegalMove, SeededRoller, chance, decide, fold, moves, start, view
 from dudo.rules import BOOKS, Bid, Ruleset, find_rules, fingerprint
+from dudo.rules.errors import RulesError
 from dudo.rules.ruleset import PARTS
-from dudo.rules.wrong import RulesError
 from dudo.table import Person, Refused, handle, new_table
 from dudo.table.commands import Change, Join, KeeperCommand, PersonCommand, Speak
 from dudo.table.events import Changed

@@ -8,7 +8,7 @@ from cyclopts import Parameter
 from dudo.bots.wire import NewGame
 from dudo.referee.replies import Reply
 from dudo.referee.requests import Request
-from dudo.rules.wrong import clip, nearest
+from dudo.rules.quoting import clip, nearest
 from dudo.trouble import Trouble
 from dudo.wire import VERSION
 from dudo.wire.schema import json_schema, part_of

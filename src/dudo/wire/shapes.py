@@ -11,7 +11,6 @@ from dudo.rules.calls import Doubting, Exact, ExactCall
 from dudo.rules.counting import Counting
 from dudo.rules.show import Showing
 from dudo.rules.special import Special
-from dudo.rules.table import Table
 from dudo.wire.commands import COMMAND, COMMANDS
 from dudo.wire.events import TABLE_EVENT
 from dudo.wire.position import Position
@@ -54,7 +53,6 @@ UNIONS = {
 
 NAMES: dict[type, str] = {
     Exact: "ExactRule",
-    Table: "TableRules",
     **{kind: f"{kind.__name__}Command" for kind in COMMANDS},
 }
 """Classes that would share their names with others."""

@@ -1,6 +1,7 @@
 """Checking a record: each line is put to the rules, and what they say is compared with it."""
 
 from collections.abc import Iterator
+from typing import assert_never
 
 from msgspec.structs import fields, replace
 
@@ -106,19 +107,26 @@ def _all_seen(settled: e.Settled) -> None:
         raise Unreadable("all dice are in view after a call, but some of this round are not")
 
 
-def _move(game: Game, line: ln.Say) -> Move:
-    if isinstance(line, ln.Bids):
-        return line.bid
-    if isinstance(line, ln.Calls):
-        standing = game.round.bids[-1] if game.round.bids else NO_BID
-        return Exact(standing) if line.exact else Doubt(standing)
-    if isinstance(line, ln.Shows):
-        return Show(line.dice)
-    if isinstance(line, ln.Directs):
-        return Direct(line.clockwise)
-    if isinstance(line, ln.Chooses):
-        return Choose(line.variant)
-    return Decline()
+def _move(
+    game: Game, line: ln.Bids | ln.Calls | ln.Shows | ln.Directs | ln.Chooses | ln.Declines
+) -> Move:
+    """The move that a line tells."""
+    match line:
+        case ln.Bids():
+            return line.bid
+        case ln.Calls():
+            standing = game.round.bids[-1] if game.round.bids else NO_BID
+            return Exact(standing) if line.exact else Doubt(standing)
+        case ln.Shows():
+            return Show(line.dice)
+        case ln.Directs():
+            return Direct(line.clockwise)
+        case ln.Chooses():
+            return Choose(line.variant)
+        case ln.Declines():
+            return Decline()
+        case _:
+            assert_never(line)
 
 
 class _Rows:
