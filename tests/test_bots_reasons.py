@@ -6,7 +6,7 @@ import pytest
 
 from dudo.bots.reasons import percent
 from dudo.texts import LANGUAGES, texts
-from dudo.texts.bundles import bundle
+from dudo.messages.bundles import bundle
 from pages import ROOT
 
 GIVEN = {

@@ -22,7 +22,7 @@ from dudo.terminal.app import DudoApp
 from dudo.terminal.dialogs import Handover
 from dudo.terminal.setup import Setup
 from dudo.texts import LANGUAGES, texts
-from dudo.texts.bundles import bundle
+from dudo.messages.bundles import bundle
 from dudo.trouble import INTERRUPTED
 from lines import FullScreen
 from stage import (

@@ -6,9 +6,9 @@ from dudo.game import NOBODY, Direct, Doubt, Exact, Move, Phase, Show, View
 from dudo.rules import Bid
 from dudo.speech import say, short
 from dudo.speech.lowest import lowest
-from dudo.speech.say import other_word
 from dudo.speech.shows import how_to_show
 from dudo.texts import Texts
+from dudo.texts.parts import TYPED, doubt_word, exact_word
 
 
 def name_of(seen: View, seat: int, texts: Texts, *, you: int) -> str:
@@ -106,13 +106,15 @@ def _asked(seen: View, texts: Texts, *, may_bid: bool) -> Iterator[str]:
 
 def typed(move: Move, seen: View, texts: Texts) -> str:
     """How a move is typed, with a word on what it is where that helps."""
-    said, more = say(move, seen.rules, texts), ""
     if isinstance(move, Doubt | Exact):
-        more = other_word(move, seen.rules, texts)
-    if isinstance(move, Direct):
-        place = seen.ring.index(seen.seat) + (1 if move.clockwise else -1)
-        more = seen.players[seen.ring[place % len(seen.ring)]]
-    return f"{said} ({more})" if more and more.casefold() != said.casefold() else said
+        word = doubt_word if isinstance(move, Doubt) else exact_word
+        return texts.tell(word(seen.rules, TYPED))
+    said = say(move, seen.rules, texts)
+    if not isinstance(move, Direct):
+        return said
+    place = seen.ring.index(seen.seat) + (1 if move.clockwise else -1)
+    neighbour = seen.players[seen.ring[place % len(seen.ring)]]
+    return texts.say("call-both", word=said, meaning=neighbour)
 
 
 def _typical(bids: Sequence[Bid], low: Bid) -> Bid:

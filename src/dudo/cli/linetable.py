@@ -35,7 +35,6 @@ from dudo.terminal.session import Session, Step
 from dudo.terminal.setup import GUEST
 from dudo.terminal.why import thoughts
 from dudo.texts import Texts
-from dudo.texts.scene import capital
 
 HELPFUL = ("bids", "table", "rules", "why", "resign", "quit")
 """The commands that help tells of."""
@@ -165,7 +164,7 @@ class LineTable:
     def _name(self, seat: int) -> str:
         """Who is asked."""
         name = self.session.game.players[seat]
-        return capital(self._texts.say("you")) if seat == self._you and name == GUEST else name
+        return self._texts.say("you-alone") if seat == self._you and name == GUEST else name
 
     def _answer(self, seat: int, said: str) -> Sequence[Step]:
         """What a move or resigning brings about; nothing for a question or a slip."""
@@ -192,8 +191,7 @@ class LineTable:
         except NotUnderstood as wrong:
             told = str(wrong)
         except IllegalMove as refused:
-            why = texts.refusal(refused.reason, seen.rules.during(seen.variant))
-            told = f"{why} [{refused.clause}]" if refused.clause else why
+            told = texts.tell(refused.cited)
         self._screen.tell(told, style="yellow")
         return ()
 
@@ -286,7 +284,7 @@ class LineTable:
         who = {"who": players[session.game.turn]}
         question = self._texts.say("line-first", **who)
         if self._you == NOBODY:
-            names = ", ".join(players[seat] for seat in floor)
+            names = self._texts.all_of(players[seat] for seat in floor)
             question = self._texts.say("line-first-of", names=names, **who)
         while said := self._screen.ask(f"{question}> "):
             if command(said) == "quit":

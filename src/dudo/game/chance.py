@@ -8,7 +8,7 @@ from typing import Protocol, Self
 from msgspec import Struct
 
 from dudo.game import events as e
-from dudo.game.illegal import IllegalMove, Reason
+from dudo.game.illegal import Reason, refuse
 from dudo.game.phase import ROLL, Phase
 from dudo.game.rounds import begin_round
 from dudo.game.state import Game
@@ -167,9 +167,7 @@ def throw(game: Game, roller: Roller) -> tuple[e.Event, ...]:
     if game.phase is Phase.SEATING:
         seated = _seat(game, roller)
         return seated, begin_round(game, seated.opener)
-    raise IllegalMove(
-        Reason.NOTHING_TO_ROLL, clause="G2", message="The dice are not to be rolled now."
-    )
+    raise refuse(Reason.NOTHING_TO_ROLL, clause="G2")
 
 
 def _roll(game: Game, roller: Roller) -> e.Rolled:

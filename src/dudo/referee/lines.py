@@ -58,6 +58,7 @@ def _reply(desk: Desk, line: bytes, number: int) -> tuple[Reply, bool]:
             "code": refused.reason.value,
             "clause": refused.clause,
             "message": refused.message,
+            "told": msgspec.to_builtins(refused.told),
         }
         return {"ok": False, **_echo(line), "error": refusal}, True
     except (BadRequest, Trouble) as trouble:

@@ -15,7 +15,6 @@ from dudo.game import (
     IllegalMove,
     Move,
     Phase,
-    Reason,
     Roller,
     View,
     chance,
@@ -145,12 +144,12 @@ class Session:
         """A person makes a move; the referee may refuse it."""
         return self._happen(decide(self.game, seat, move))
 
-    def refusal(self, seat: int, move: Move) -> Reason | None:
+    def refusal(self, seat: int, move: Move) -> IllegalMove | None:
         """Why `seat` may not make a move, or nothing where it may."""
         try:
             decide(self.game, seat, move)
         except IllegalMove as refused:
-            return refused.reason
+            return refused
         return None
 
     def resign(self, seat: int) -> tuple[Step, ...]:

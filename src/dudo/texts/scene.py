@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Protocol
 
 from dudo.game import NOBODY, Phase
+from dudo.messages import Argument, Message, message
 from dudo.rules import Ruleset
-
-Say = Callable[..., str]
-"""A message by its id and its variables, in one language."""
 
 FEMININE, MASCULINE, NEUTRAL = "feminine", "masculine", "neutral"
 """The grammatical gender a player chooses for words like palifico and palifica (J17)."""
@@ -49,14 +47,18 @@ class Scene:
     me: int = NOBODY
     genders: Mapping[int, str] = field(default_factory=dict)
 
-    def subject(self, seat: int) -> dict[str, str]:
+    def subject(self, seat: int) -> dict[str, Argument]:
         """The variables of whoever a sentence is about; nobody has no name."""
         who = self.players[seat] if seat != NOBODY else ""
         return {"who": who, "you": _yes(seat == self.me != NOBODY)}
 
-    def bidder(self, seat: int) -> dict[str, str]:
+    def bidder(self, seat: int) -> dict[str, Argument]:
         """The variables of whoever made the bid a sentence is about."""
         return {"bidder": self.players[seat], "yours": _yes(seat == self.me)}
+
+    def name(self, seat: int) -> str | Message:
+        """A player's name, or "you" for the reader."""
+        return message("you") if seat == self.me else self.players[seat]
 
     def gender(self, seat: int) -> str:
         """What the player at `seat` chose to be called by."""
@@ -65,12 +67,3 @@ class Scene:
 
 def _yes(truth: bool) -> str:  # noqa: FBT001 - the truth is all it is about
     return "yes" if truth else "no"
-
-
-def capital(text: str) -> str:
-    """The text as a sentence begins.
-
-    >>> capital("не верю")
-    'Не верю'
-    """
-    return text[:1].upper() + text[1:]

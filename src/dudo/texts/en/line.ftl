@@ -61,6 +61,7 @@ hear-could = You could say { $examples }.
 hear-which = “{ $said }” can mean more than one thing. Which do you mean: { $examples }?
 quoted = “{ $words }”
 pair = { $first }: { $second }
+beside = { $first } { $second }
 hear-nothing = There is nothing to say now.
 hear-no-dice = A bid is for at least one die.
 hear-show = Name each die that you show: { $example }.

@@ -4,6 +4,7 @@
 
 title = Dudo
 you = you
+you-alone = { CAPITAL(you) }
 panel-table = Table
 panel-cup = Your cup
 panel-standing = Standing bid

@@ -61,6 +61,7 @@ hear-could = Podrías decir { $examples }.
 hear-which = «{ $said }» puede entenderse de más de una manera. ¿Qué quieres decir: { $examples }?
 quoted = «{ $words }»
 pair = { $first }: { $second }
+beside = { $first } { $second }
 hear-nothing = Ahora no hay nada que decir.
 hear-no-dice = Toda apuesta es de al menos un dado.
 hear-show = Nombra cada dado que muestras: { $example }.

@@ -21,7 +21,7 @@ event-directed = { $you ->
 event-chose = { $you ->
     [yes] Tú
    *[no] { $who }
-}: «¡{ $round }!»
+}: «¡{ CAPITAL($round) }!»
 event-declined = { $you ->
     [yes] No declaras nada.
    *[no] { $who } no declara nada.
@@ -42,14 +42,14 @@ event-rerolled = { $you ->
 event-doubt = { $you ->
     [yes] Tú
    *[no] { $who }
-}: «¡{ $call }!» { $yours ->
+}: «¡{ CAPITAL($call) }!» { $yours ->
     [yes] Tu apuesta
    *[no] La apuesta de { $bidder }
 }: { $bid }.
 event-exact = { $you ->
     [yes] Tú
    *[no] { $who }
-}: «¡{ $call }!» { $yours ->
+}: «¡{ CAPITAL($call) }!» { $yours ->
     [yes] Exactamente tu apuesta
    *[no] Exactamente la apuesta de { $bidder }
 }: { $bid }.
@@ -135,6 +135,31 @@ prompt-speak-up = Puedes hablar fuera de turno.
 doubt-word = dudo
 exact-word = calzo
 call-both = { $word } ({ $meaning })
+# $word es lo que dice la mesa, y $letters son sus letras: latin, cyrillic u other.
+call-doubt = { $letters ->
+    [latin] { SAME($word, doubt-word) ->
+        [yes] { $word }
+       *[no] { $word } ({ doubt-word })
+    }
+   *[other] { doubt-word }
+}
+shout-doubt = { $letters ->
+    [latin] { $word }
+   *[other] { doubt-word }
+}
+call-exact = { $letters ->
+    [latin] { SAME($word, exact-word) ->
+        [yes] { $word }
+       *[no] { $word } ({ exact-word })
+    }
+   *[other] { exact-word }
+}
+shout-exact = { $letters ->
+    [latin] { $word }
+   *[other] { exact-word }
+}
+typed-doubt = { call-doubt }
+typed-exact = { call-exact }
 move-show = mostrar { $dice }
 move-left = izquierda
 move-right = derecha

@@ -4,6 +4,7 @@
 
 title = Dudo
 you = tú
+you-alone = { CAPITAL(you) }
 panel-table = Mesa
 panel-cup = Tu cacho
 panel-standing = Apuesta en pie

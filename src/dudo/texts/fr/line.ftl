@@ -61,6 +61,7 @@ hear-could = Tu pourrais dire { $examples }.
 hear-which = « { $said } » peut s’entendre de plusieurs façons. Que veux-tu dire : { $examples } ?
 quoted = « { $words } »
 pair = { $first } : { $second }
+beside = { $first } { $second }
 hear-nothing = Il n’y a rien à dire pour l’instant.
 hear-no-dice = Une annonce porte sur au moins un dé.
 hear-show = Nomme chaque dé que tu montres : { $example }.

@@ -4,6 +4,7 @@
 
 title = Dudo
 you = toi
+you-alone = { CAPITAL(you) }
 panel-table = Table
 panel-cup = Ton gobelet
 panel-standing = Annonce en cours

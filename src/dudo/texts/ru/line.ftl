@@ -61,6 +61,7 @@ hear-could = Можно сказать: { $examples }.
 hear-which = «{ $said }» можно понять по-разному. Что ты имеешь в виду: { $examples }?
 quoted = «{ $words }»
 pair = { $first }: { $second }
+beside = { $first } { $second }
 hear-nothing = Сейчас сказать нечего.
 hear-no-dice = В ставке должен быть хотя бы один кубик.
 hear-show = Назови каждый кубик, который показываешь: { $example }.

@@ -4,6 +4,7 @@
 
 title = Дудо
 you = ты
+you-alone = { CAPITAL(you) }
 panel-table = Стол
 panel-cup = Твой стакан
 panel-standing = Текущая ставка
