@@ -13,6 +13,7 @@ from dudo.bots.bot import Bot, Decision
 from dudo.bots.external import ExternalBot
 from dudo.game import Doubt, Move, View
 from dudo.game.events import Event
+from dudo.messages import message
 from dudo.rules import Bid
 from dudo.trouble import Trouble
 
@@ -27,7 +28,7 @@ class Wild:
 
     def choose(self, seen: View, offered: Sequence[Move]) -> Decision:
         assert seen.turn == seen.seat
-        return Decision(self.rng.choice(offered), "any")
+        return Decision(self.rng.choice(offered), message("any"))
 
     def interject(self, seen: View, offered: Sequence[Move]) -> Decision | None:
         del seen, offered
@@ -45,8 +46,8 @@ class Timid(Wild):
         doubts = [move for move in offered if isinstance(move, Doubt)]
         known = sum(hand or 0 for hand in seen.hands)
         if bids and (not doubts or bids[0].count <= known / 3):
-            return Decision(bids[0], "low")
-        return Decision(doubts[0] if doubts else offered[0], "doubt")
+            return Decision(bids[0], message("low"))
+        return Decision(doubts[0] if doubts else offered[0], message("doubt"))
 
 
 class Deadly(Wild):

@@ -13,6 +13,7 @@ from textual.pilot import Pilot
 from dudo.bots.bot import Bot, Decision
 from dudo.game import Doubt, Exact, Game, Move, SeededRoller, View
 from dudo.game.events import Event
+from dudo.messages import message
 from dudo.rules import BOOKS, Bid
 from dudo.terminal.app import DudoApp
 from dudo.terminal.dialogs import Handover, Page, Question
@@ -42,7 +43,7 @@ class Scripted:
         if self._script:
             word = self._script.pop(0)
             move = _read(word, seen) if isinstance(word, str) else word
-        return Decision(move, "reason-no-difference")
+        return Decision(move, message("reason-no-difference"))
 
     def interject(self, seen: View, offered: Sequence[Move]) -> Decision | None:
         del seen, offered

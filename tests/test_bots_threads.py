@@ -21,6 +21,7 @@ from dudo.bots.regrets import PASSES
 from dudo.bots.serving import serve
 from dudo.bots.undisturbed import undisturbed
 from dudo.game import Move, View, moves, view
+from dudo.messages import message
 from dudo.rules import BOOKS, Bid, Ruleset
 from tables import deal
 
@@ -109,7 +110,7 @@ class Witness:
     def choose(self, seen: View, offered: Sequence[Move]) -> Decision:
         del seen
         Witness.saw.add(gc.isenabled())
-        return Decision(offered[-1], "any")
+        return Decision(offered[-1], message("any"))
 
     def interject(self, seen: View, offered: Sequence[Move]) -> None:
         del seen, offered

@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from dudo.messages import Message, either, message
+from dudo.messages.bundles import bundle
 from dudo.rules import BOOKS, OPTIONS, Bid, Ruleset, explain, find_rules, problems
 from dudo.rules.bidding import Bidding, HalvedAces
 from dudo.rules.bidtable import bid_table
@@ -21,7 +22,6 @@ from dudo.rules.die import Die
 from dudo.rules.ruleset import Words
 from dudo.rules.special import Patch, SpecialRound, Variant
 from dudo.texts import LANGUAGES, texts
-from dudo.messages.bundles import bundle
 from explanations import EXPLAINED, explained
 from rulesets import any_rules, biddings
 from test_cli_play_languages import ENGLISH

@@ -39,7 +39,7 @@ from rulesets import any_rules
 from tables import NAMES, deal, refused, say
 from test_texts_files import LEAK
 
-SELECTORS = {"here", "two", "move", "one", "known", "phase", "letters", "key", "name"}
+SELECTORS = {"what", "here", "two", "move", "one", "known", "phase", "letters", "key"}
 """Arguments that choose the words instead of standing among them."""
 
 UNSEEN = replace(
@@ -49,6 +49,9 @@ UNSEEN = replace(
 )
 MIXED = [*BOOKS.values(), find_rules("jouhet+salsa"), UNSEEN]
 """Rules that have every reason for a refusal between them."""
+
+TRANSLATED = ("faces-told", "explain-round-name")
+"""Messages that have a word of the language for what they are about."""
 
 
 def refused_somehow(rules: Ruleset, seed: int) -> IllegalMove | None:
@@ -103,7 +106,7 @@ def _any_move(rng: random.Random, game: Game) -> Move:
 def facts(told: Message) -> Iterator[str]:
     """Everything that a message has to let its reader know, in digits and names."""
     for name, value in told.args.items():
-        in_words = name in SELECTORS or told.id.startswith("faces-told") or value == 1
+        in_words = name in SELECTORS or told.id.startswith(TRANSLATED) or value == 1
         for item in value if isinstance(value, tuple) else (value,):
             if isinstance(item, Message):
                 yield from facts(item)

@@ -17,12 +17,12 @@ from dudo.bots.bot import Decision
 from dudo.bots.external import ExternalBot
 from dudo.bots.reports import How, Kind, Mishap
 from dudo.game import Move, View, moves, view
+from dudo.messages.bundles import bundle
 from dudo.rules import BOOKS
 from dudo.terminal.app import DudoApp
 from dudo.terminal.dialogs import Handover
 from dudo.terminal.setup import Setup
 from dudo.texts import LANGUAGES, texts
-from dudo.messages.bundles import bundle
 from dudo.trouble import INTERRUPTED
 from lines import FullScreen
 from stage import (

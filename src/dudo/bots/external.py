@@ -26,6 +26,7 @@ from dudo.bots.wire import (
 )
 from dudo.game import Doubt, Move, View
 from dudo.game.events import Event, Seated
+from dudo.messages import message
 from dudo.rules import Bid
 
 MOVE_TIME = 1000
@@ -69,8 +70,8 @@ def _decision(line: str, offered: Sequence[Move]) -> Decision:
     if move not in offered:
         raise _Fault(Kind.CHEATED, Mishap(How.UNOFFERED, said=shortened(line)))
     if words:
-        return Decision(move, "reason-program", {"words": words})
-    return Decision(move, "reason-program-silent")
+        return Decision(move, message("reason-program", words=words))
+    return Decision(move, message("reason-program-silent"))
 
 
 class Conduct(Struct, frozen=True):
@@ -139,7 +140,7 @@ class ExternalBot:
         decision = None
         if not self._forfeited:
             decision = self._asked(seen, offered, "go")
-        return decision or Decision(least(offered), "reason-forfeit")
+        return decision or Decision(least(offered), message("reason-forfeit"))
 
     def interject(self, seen: View, offered: Sequence[Move]) -> Decision | None:
         """What the program says out of turn (J19), if it ever does."""

@@ -9,6 +9,7 @@ from dudo.bots.preparing import SPEAKING, prepare
 from dudo.bots.reasons import percent
 from dudo.game import Move, View
 from dudo.game.events import Event
+from dudo.messages import message
 
 Speak = Callable[[View, Sequence[Move], random.Random], Decision]
 """A bid, a show or a call, where one of them is due."""
@@ -35,7 +36,7 @@ class Player:
         outlook = look(seen, offered)
         for call in (outlook.exact, outlook.doubt):
             if call is not None and call.chance >= self._cuts_in:
-                return Decision(call.move, "reason-cut-in", {"percent": percent(call.chance)})
+                return Decision(call.move, message("reason-cut-in", percent=percent(call.chance)))
         return None
 
     def hear(self, event: Event) -> None:

@@ -21,9 +21,7 @@ def refused_bid(
     """Why `bid` may not follow `bids`; `ordinary` are the rules of rounds that are not special."""
     rules, limit = offered.rules, offered.table.limit
     if not 1 <= bid.count <= limit:
-        return refuse(
-            Reason.COUNT_OUT_OF_RANGE, clause="G4", count=number(bid.count), limit=limit
-        )
+        return refuse(Reason.COUNT_OUT_OF_RANGE, clause="G4", count=number(bid.count), limit=limit)
     faces = rules.die.biddable
     if bid.face not in faces:
         here = bid.face in ordinary.die.biddable

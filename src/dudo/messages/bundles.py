@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 from importlib.resources import files
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
@@ -15,7 +15,7 @@ def bundle(language: str) -> FluentBundle:
     """All messages of a language."""
     from fluent.runtime import FluentBundle, FluentResource  # noqa: PLC0415 - slow to load
 
-    functions = {"CAPITAL": capital, "SAME": same}
+    functions: dict[str, Any] = {"CAPITAL": capital, "SAME": same}
     messages = FluentBundle([language], use_isolating=False, functions=functions)
     folder = files("dudo") / "texts" / language
     for source in folder.iterdir():

@@ -20,7 +20,7 @@ def say(language: str, message: str, args: Mapping[str, object]) -> str:
             continue
         pattern = spoken.get_message(message).value
         assert pattern is not None, f"{message} has no value"
-        text, wrong = spoken.format_pattern(pattern, args)
+        text, wrong = spoken.format_pattern(pattern, dict(args))
         if wrong:
             raise ValueError(f"{code}: {message}: {wrong[0]}")
         return str(text)

@@ -6,6 +6,7 @@ from rich.cells import cell_len, set_cell_size
 
 from dudo.game import TableError
 from dudo.game.start import FORBIDDEN_IN_NAMES
+from dudo.messages import message
 from dudo.texts import Texts
 
 WIDEST = 24
@@ -22,7 +23,7 @@ def check_names(people: Iterable[str], texts: Texts) -> None:
     for name in people:
         if name.casefold() == nameless(texts).casefold():
             told = f'everybody is "{name}" when their turn comes: choose another name'
-            raise TableError(told, "you", name=name)
+            raise TableError(told, message("start-you", name=name))
 
 
 def fit_for_a_table(name: str) -> str:

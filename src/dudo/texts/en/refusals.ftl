@@ -89,3 +89,12 @@ table-not-asked = { $what ->
     [pause] The dice are being thrown.
    *[let-go] There is nothing to let go on.
 }
+
+## Why no game can start with these players.
+
+start-players = These rules are for { $least } to { $most } players, not { $count }.
+start-name = “{ $name }” cannot be used as a name.
+start-long-name = A name has at most { $most } letters, not { $count }.
+start-signs = The name “{ $name }” must not contain any of { $signs }
+start-same-name = Two players share a name: { $names }.
+start-you = Everybody is “{ $name }” when their turn comes: choose another name.

@@ -58,12 +58,6 @@ screen-no = no
 
 ## Why no game can start.
 
-screen-wrong-players = These rules are for { $least } to { $most } players, not { $count }.
-screen-wrong-name = “{ $name }” cannot be used as a name.
-screen-wrong-long-name = A name has at most { $most } letters, not { $count }.
-screen-wrong-signs = The name “{ $name }” must not contain any of { $signs }
-screen-wrong-same-name = Two players share a name: { $names }.
-screen-wrong-you = Everybody is “{ $name }” when their turn comes: choose another name.
 screen-wrong-no-file = There is no file { $book }.
 screen-wrong-book = There is no rule book “{ $book }”. A house-rule file ends in .toml or .json.
 screen-wrong-file-options = Optional rules belong to a rule book: put them into the file { $book } instead.

@@ -89,3 +89,12 @@ table-not-asked = { $what ->
     [pause] Los dados están rodando.
    *[let-go] No hay nada que dejar pasar.
 }
+
+## Por qué no puede empezar una partida con estos jugadores.
+
+start-players = Con estas reglas la mesa es de { $least } a { $most }, no de { $count }.
+start-name = Nadie puede llamarse «{ $name }».
+start-long-name = Un nombre tiene como máximo { $most } letras, no { $count }.
+start-signs = El nombre «{ $name }» no puede llevar ninguno de estos signos: { $signs }
+start-same-name = Dos personas tienen el mismo nombre: { $names }.
+start-you = Cada cual es «{ $name }» cuando le toca: elige otro nombre.

@@ -89,3 +89,12 @@ table-not-asked = { $what ->
     [pause] Les dés sont en train de rouler.
    *[let-go] Il n’y a rien à laisser passer.
 }
+
+## Pourquoi aucune partie ne commence avec ces joueurs.
+
+start-players = Ces règles sont pour { $least } à { $most } joueurs, pas { $count }.
+start-name = Personne ne peut s’appeler « { $name } ».
+start-long-name = Un nom compte { $most } lettres au plus, pas { $count }.
+start-signs = Le nom « { $name } » contient l’un de ces signes : { $signs }
+start-same-name = Deux joueurs portent le même nom : { $names }.
+start-you = Chacun est « { $name } » quand vient son tour : choisis un autre nom.
