@@ -17,8 +17,8 @@ def name_of(seen: View, seat: int, texts: Texts, *, you: int) -> str:
 
 
 def dice_text(dice: Iterable[int], seen: View) -> str:
-    """Dice as they are read out and typed: `1 3 3 _`."""
-    return " ".join(map(seen.rules.die.symbol, dice))
+    """Dice as they are read out and typed: `1 3 3 _`; `?` is a die that nobody tells."""
+    return " ".join(seen.rules.die.symbol(die) if die else "?" for die in dice)
 
 
 def table_lines(seen: View, texts: Texts, *, you: int) -> Iterator[str]:

@@ -39,7 +39,12 @@ def is_blank(face: int, rules: Ruleset) -> bool:
 
 
 def in_words(bid: Bid, rules: Ruleset) -> Message:
-    """So many of a face; a count of nought is no such die at all."""
+    """So many of a face; a count of nought is no such die at all.
+
+    Faces that no language has a word for, which a record of an unknown game may have, are digits.
+    """
+    if bid.face > len(FACES) and not is_blank(bid.face, rules):
+        return in_digits(bid, rules)
     return message(f"bid-{face_id(bid.face, rules)}", count=bid.count)
 
 

@@ -1,5 +1,6 @@
 """What is wrong with a record, and in which line."""
 
+from dudo.messages import Message
 from dudo.trouble import Trouble
 
 
@@ -10,10 +11,12 @@ class RecordError(Trouble):
     line 7: there is no player Zoe
     """
 
-    def __init__(self, reason: str, *, line: int) -> None:
+    def __init__(self, reason: str, *, line: int, told: Message | None = None) -> None:
         super().__init__(reason, line)
         self.reason = reason
         self.line = line
+        self.told = told
+        """The reason in any language, where it is about the game and not about the notation."""
 
     def __str__(self) -> str:
         return f"line {self.line}: {self.reason}"

@@ -6,6 +6,7 @@ from msgspec import Struct
 from dudo.game.edition import EDITION
 from dudo.game.record.facts import Facts, facts_of
 from dudo.game.record.scribe import quoted
+from dudo.messages import Message, message
 from dudo.rules.fields import full
 from dudo.rules.house import find_book
 from dudo.rules.ruleset import Ruleset, fingerprint
@@ -38,10 +39,11 @@ class Edition(Struct, frozen=True):
             and self.referee in (None, EDITION)
         )
 
-    def __str__(self) -> str:
-        book = " ".join(str(part) for part in (self.version, self.digest) if part)
-        referee = "" if self.referee is None else f"referee {self.referee}"
-        return ", ".join(filter(None, (book, referee)))
+    def other(self, name: str) -> Message:
+        """That it is not today's edition of the rules called `name`; "?" is what is not said."""
+        edition = " ".join(str(part) for part in (self.version, self.digest) if part)
+        referee = "?" if self.referee is None else self.referee
+        return message("replay-other-edition", name=name, edition=edition or "?", referee=referee)
 
 
 class Header(Struct, frozen=True):
@@ -58,13 +60,13 @@ class Header(Struct, frozen=True):
     """Who was agreed on to open the game."""
     seed: str = ""
     date: str = ""
-    unknown: str = ""
+    unknown: Message | None = None
     """Why the game cannot be judged by the rules of today, where it cannot."""
 
     @property
     def current(self) -> bool:
         """Whether today's rules are those the game was played by."""
-        return not self.unknown
+        return self.unknown is None
 
     def text(self) -> list[str]:
         """The lines of the header."""

@@ -11,6 +11,7 @@ from dudo.game.record.facts import Facts, facts_of, read_facts
 from dudo.game.record.header import NOTATION, Edition, Header
 from dudo.game.record.words import Unreadable, Words, clip, plain
 from dudo.game.start import TableError, start
+from dudo.messages import Message, message
 from dudo.rules.exchange import from_json
 from dudo.rules.house import find_book
 from dudo.rules.ruleset import Ruleset
@@ -51,13 +52,13 @@ def read_header(fields: Fields, *, last: int) -> Header:
     except RecordError:
         if not edition.said:
             raise
-        header = _believed(fields, facts, f"{_name(fields)}, which is not known today")
+        header = _believed(fields, facts, message("replay-rules-unknown", name=_name(fields)))
     else:
         if edition.is_of(rules):
             _fits_the_table(fields, facts, rules)
             header = Header(rules, _seated(fields, rules), book="book" in fields)
         else:
-            header = _believed(fields, facts, f"another edition of {rules.name} ({edition})")
+            header = _believed(fields, facts, edition.other(rules.name))
     return replace(
         header,
         edition=edition,
@@ -73,7 +74,7 @@ def with_rounds(header: Header, named: Iterable[str]) -> Header:
     return replace(header, rules=header.facts.rules(name, players=seats, named=named))
 
 
-def _believed(fields: Fields, facts: Facts, unknown: str) -> Header:
+def _believed(fields: Fields, facts: Facts, unknown: Message) -> Header:
     """The header of a game played by rules of which only the facts it tells are known."""
     line, text = fields["players"]
     players = _names(text)

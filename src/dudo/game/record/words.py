@@ -5,6 +5,7 @@ import re
 from dudo.game.record.lines import Cup
 from dudo.game.record.scribe import HIDDEN, UNSEEN_MARK
 from dudo.game.view import UNSEEN
+from dudo.messages import Message
 from dudo.rules.bid import Bid
 from dudo.rules.die import BLANK, Die
 from dudo.rules.wrong import clip
@@ -16,7 +17,14 @@ _DIE = re.compile(r"[0-9_?]+")
 
 
 class Unreadable(Exception):
-    """Words that mean nothing here; the reader of the line adds where."""
+    """Words that mean nothing here; the reader of the line adds where.
+
+    `told` says it in any language, where it is about the game and not about the notation.
+    """
+
+    def __init__(self, reason: str, told: Message | None = None) -> None:
+        super().__init__(reason)
+        self.told = told
 
 
 def plain(text: str) -> str:
