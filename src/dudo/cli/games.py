@@ -99,7 +99,7 @@ def delete(
     for entry in entries:
         if entry.in_play:
             raise NoSuchGame(f"{entry.name} is being played in another window")
-    names = ", ".join(entry.name for entry in entries)
+    names = words.listed(entry.name for entry in entries)
     if not yes and not _sure(words.say("games-delete", count=len(entries), names=names), words):
         print(words.say("games-kept"))
         return 1
@@ -164,7 +164,7 @@ def _table(entries: list[Entry], words: Texts, *, named: bool) -> Table:
             "name": entry.name,
             "date": entry.date,
             "book": entry.book,
-            "players": entry.players,
+            "players": words.listed(entry.players) if entry.players else "",
             "result": _result(entry, number, words),
         }
         table.add_row(*(Text(printable(cells[heading])) for heading in columns))

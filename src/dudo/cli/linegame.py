@@ -12,6 +12,7 @@ from dudo.cli.linetable import LineTable
 from dudo.cli.screen import Left, Screen
 from dudo.game import Game, Roller, SeededRoller, SystemRoller, start
 from dudo.game.record import Recorder, write
+from dudo.messages import message
 from dudo.rules import BOOKS
 from dudo.terminal.names import check_names
 from dudo.terminal.offering import about_saved
@@ -186,7 +187,10 @@ class _Lines:
         if len(winners) > 1:
             you = self._texts.say("you")
             shown = (you if name == GUEST else name for name in players)
-            score = ", ".join(f"{name} {winners.count(seat)}" for seat, name in enumerate(shown))
+            score = self._texts.listed(
+                message("beside", first=name, second=winners.count(seat))
+                for seat, name in enumerate(shown)
+            )
             self._screen.tell(self._texts.say("line-score", score=score), style="bold")
 
 

@@ -145,7 +145,7 @@ class LineTable:
             told = [self._texts.say("end-watching")]
             if self._screen.paced:
                 told.append(self._texts.say("line-skip"))
-            self._screen.tell(" ".join(told), style="dim")
+            self._screen.tell(self._texts.in_a_row(told), style="dim")
 
     def _ask(self, seat: int) -> Sequence[Step]:
         """What follows from what the player at `seat` says."""

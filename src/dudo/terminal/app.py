@@ -194,7 +194,7 @@ class DudoApp(App[int]):
         """Let programs say what they are called, all at once and beside the screen."""
         arriving = programs(self._bots)
         if arriving:
-            names = ", ".join(bot.name for bot in arriving)
+            names = self.texts.listed(bot.name for bot in arriving)
             waiting = Arriving(self.texts.say("screen-arriving", names=names))
             await self.push_screen(waiting)
             await asyncio.gather(*(aside(bot.introduce) for bot in arriving))

@@ -17,7 +17,7 @@ from dudo.game import (
     Show,
 )
 from dudo.game.events import Event
-from dudo.messages import Item, Message, all_of, message, say, tell
+from dudo.messages import Item, Message, all_of, either, message, say, tell
 from dudo.messages.rendering import argument
 from dudo.rules import BOOKS, Bid, Line, Ruleset
 from dudo.rules.house import PLUS
@@ -68,6 +68,14 @@ class Texts:
     def all_of(self, items: Iterable[Item | Message]) -> str:
         """Several things together: Ana, Bob and Inés."""
         return str(argument(all_of(tuple(items)), self.language))
+
+    def either(self, items: Iterable[Item | Message]) -> str:
+        """One of several things: open, closed or dark."""
+        return str(argument(either(tuple(items)), self.language))
+
+    def in_a_row(self, sentences: Iterable[str]) -> str:
+        """Whole sentences in one line, parted by a space."""
+        return " ".join(sentences)
 
     def line(self, line: Line) -> str:
         """A sentence about rules, with the clauses that say so."""
@@ -140,7 +148,7 @@ class Texts:
         genders: Mapping[int, str] = NO_GENDERS,
     ) -> str:
         """An event in a line of sentences to the reader at seat `me`."""
-        return " ".join(self.sentences(event, table, me=me, genders=genders))
+        return self.in_a_row(self.sentences(event, table, me=me, genders=genders))
 
     def sentences(
         self,

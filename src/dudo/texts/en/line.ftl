@@ -12,10 +12,12 @@ line-goodbye = Goodbye.
 
 ## The table, as the player to speak sees it.
 
-line-left = Dice left, in order of play: { $hands }
+line-round = Round { $number }. Dice left, in order of play: { $hands }
+line-holding = { $who } { $held } (+{ $jokers })
 line-shown = Shown: { $shown }
 line-bids = Bids so far: { $bids }
 line-dice = Your dice: { $dice }
+line-unseen = Your dice: hidden from you this round.
 line-others = You see { $who }: { $dice }
 
 ## The question.

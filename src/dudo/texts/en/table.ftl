@@ -125,9 +125,7 @@ prompt-open = You open: make a bid.
 prompt-raise = Raise or call.
 prompt-must-call = No higher bid is left: you must call.
 prompt-direction = Who speaks next: left or right?
-prompt-open-or-closed = Open round or closed round?
 prompt-declare = Declare { $round }?
-prompt-roll = Press Enter to roll.
 prompt-speak-up = You may speak out of turn.
 
 ## Moves, as buttons and keys call them.

@@ -6,6 +6,8 @@ screen-jokers = { $count ->
     [one] { $count } joker die
    *[other] { $count } joker dice
 }
+spoken-to = { $who } — { $words }
+said-by = { $bid } — { $who }
 screen-skip = Any key: show all
 screen-go-on = Any key: go on   W: what the bots thought
 screen-let = let { $who } speak

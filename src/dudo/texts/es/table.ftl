@@ -125,9 +125,7 @@ prompt-open = Abres: haz una apuesta.
 prompt-raise = Sube o duda.
 prompt-must-call = No queda ninguna apuesta posible: tienes que dudar.
 prompt-direction = ¿Quién sigue: izquierda o derecha?
-prompt-open-or-closed = ¿Ronda abierta o ronda cerrada?
 prompt-declare = ¿Declaras { $round }?
-prompt-roll = Pulsa Intro para tirar.
 prompt-speak-up = Puedes hablar fuera de turno.
 
 ## Las jugadas, como las nombran las teclas.

@@ -6,6 +6,8 @@ screen-jokers = { $count ->
     [one] { $count } dado comodín
    *[other] { $count } dados comodín
 }
+spoken-to = { $who } — { $words }
+said-by = { $bid } — { $who }
 screen-skip = Cualquier tecla: todo de una vez
 screen-go-on = Cualquier tecla: seguir   W: qué pensaban los bots
 screen-let = dejar hablar a { $who }

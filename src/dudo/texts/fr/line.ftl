@@ -12,10 +12,12 @@ line-goodbye = Au revoir.
 
 ## La table, vue par qui doit parler.
 
-line-left = Dés restants, dans l’ordre du jeu : { $hands }
+line-round = Manche { $number }. Dés restants, dans l’ordre du jeu : { $hands }
+line-holding = { $who } { $held } (+{ $jokers })
 line-shown = Montrés : { $shown }
 line-bids = Annonces jusqu’ici : { $bids }
 line-dice = Tes dés : { $dice }
+line-unseen = Tes dés : cachés pour toi cette manche.
 line-others = Tu vois chez { $who } : { $dice }
 
 ## La question.

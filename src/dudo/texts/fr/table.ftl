@@ -125,9 +125,7 @@ prompt-open = Tu ouvres : fais une annonce.
 prompt-raise = Monte ou doute.
 prompt-must-call = Plus d’annonce possible : il faut douter.
 prompt-direction = Qui parle ensuite : à gauche ou à droite ?
-prompt-open-or-closed = Manche ouverte ou manche fermée ?
 prompt-declare = Déclarer { $round } ?
-prompt-roll = Entrée pour lancer les dés.
 prompt-speak-up = Tu peux parler hors de ton tour.
 
 ## Les coups, tels que les touches les nomment.

@@ -6,6 +6,8 @@ screen-jokers = { $count ->
     [one] { $count } dé joker
    *[other] { $count } dés jokers
 }
+spoken-to = { $who } — { $words }
+said-by = { $bid } — { $who }
 screen-skip = Une touche : tout afficher
 screen-go-on = Une touche : continuer   W : ce que pensaient les robots
 screen-let = laisser parler { $who }

@@ -12,10 +12,12 @@ line-goodbye = До встречи!
 
 ## Стол, каким его видит тот, чей ход.
 
-line-left = Осталось кубиков, в порядке хода: { $hands }
+line-round = Раунд { $number }. Осталось кубиков, в порядке хода: { $hands }
+line-holding = { $who } { $held } (+{ $jokers })
 line-shown = Показано: { $shown }
 line-bids = Ставки раунда: { $bids }
 line-dice = Твои кубики: { $dice }
+line-unseen = Твои кубики: смотреть нельзя.
 line-others = Кубики игрока { $who }: { $dice }
 
 ## Вопрос.

@@ -126,9 +126,7 @@ prompt-open = Делай первую ставку.
 prompt-raise = Повышай или не верь.
 prompt-must-call = Повышать некуда: остаётся не верить.
 prompt-direction = Куда ходим: налево или направо?
-prompt-open-or-closed = Открытый раунд или закрытый?
 prompt-declare = Объявить { $round }?
-prompt-roll = Enter — бросить кубики.
 prompt-speak-up = Можно говорить вне очереди.
 
 ## Ходы, как их называют клавиши.

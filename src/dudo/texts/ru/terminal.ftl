@@ -7,6 +7,8 @@ screen-jokers = { $count ->
     [few] { $count } запасных кубика
    *[many] { $count } запасных кубиков
 }
+spoken-to = { $who } — { $words }
+said-by = { $bid } — { $who }
 screen-skip = Любая клавиша: всё сразу
 screen-go-on = Любая клавиша: дальше   W: о чём думали боты
 screen-let = пусть говорит { $who }
