@@ -18,7 +18,7 @@ collect_ignore = [
 
 
 def pytest_configure() -> None:
-    """Shells start what runs in the background deaf to Ctrl-C: programs under test have to hear it."""
+    """What a shell starts in the background is deaf to Ctrl-C: programs under test must hear it."""
     if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
         signal.signal(signal.SIGINT, signal.default_int_handler)
 

@@ -40,6 +40,11 @@ UNKNOWN_TO_PYTE = re.compile(rb"\x1b\[[<>=][0-9;]*[A-Za-z]")
 UNFINISHED = re.compile(rb"\x1b(\[[<>=]?[0-9;]*)?$")
 
 
+def _hears_ctrl_c() -> None:
+    """A terminal starts its programs with ears for Ctrl-C, however this process was started."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 class PtyGame:
     """`python -m dudo play …` in a pseudo-terminal; used in a `with`, nothing of it outlives that.
 
@@ -69,6 +74,7 @@ class PtyGame:
             dimensions=(rows, columns),
             timeout=None,
             echo=False,
+            preexec_fn=_hears_ctrl_c,
         )
         self._child.delaybeforesend = None
         self._child.ptyproc.delayafterclose = self._child.ptyproc.delayafterterminate = 0.01

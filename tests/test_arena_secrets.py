@@ -19,7 +19,7 @@ from programs import BAD
 CHEAT = str(Path(__file__).with_name("cheating_bot.py"))
 BOOK = BOOKS["traditional"]
 KEY = "00112233445566778899aabbccddeeff"
-"""With a key of their own, the dice of these tests are always the same: none comes again by chance."""
+"""With a key of their own, dice are the same every time: none comes again by chance."""
 
 
 def cheat(how: str, folder: Path) -> str:

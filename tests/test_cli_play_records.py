@@ -66,6 +66,8 @@ def test_J4_whoever_was_out_first_opens_the_rematch(tmp_path: Path) -> None:
         (["--book", "chart", "--name", "a:b"], "'a:b'"),
         (["--book", "chart", "--hotseat", "Ana"], "2 to 12 players, not 1"),
         (["--book", "chart", "--hotseat", "Ana,ana"], "share a name"),
+        (["--book", "chart", "--hotseat", ""], "a name for everybody"),
+        (["--book", "chart", "--hotseat", "Ana,,Bob"], "a name for everybody"),
         (["--book", "chart", "--hotseat", "You,Rosa"], 'everybody is "You"'),
         (["--book", "chart", "--name", "toi", "--lang", "fr"], 'everybody is "toi"'),
         (["--book", "chart", "--hotseat", "Ana,Tú", "--lang", "es"], 'everybody is "Tú"'),

@@ -13,6 +13,8 @@ from pty_game import ENTER, RIGHT, SPACE, TAB, UP, PtyGame
 
 KEYS = (*[ENTER] * 5, *["d"] * 5, "x", SPACE, "1", "7", UP, RIGHT, TAB, "?", "w")
 """What a person who knows nothing might type, most of which brings a game to its end."""
+SIZES = ((60, 16), (80, 24), (80, 40), (120, 24), (120, 40))
+"""Windows that the game is played in; in the first it cannot be."""
 LONGEST = 240
 """Seconds a game may take on a busy machine."""
 
@@ -20,6 +22,7 @@ LONGEST = 240
 def play_to_its_end(game: PtyGame, rng: random.Random) -> None:
     """Type bursts of keys until the program has ended by itself."""
     end = time.monotonic() + LONGEST
+    is_small = False
     while game.running:
         assert time.monotonic() < end, f"the game does not end:\n{game.text}"
         if "press Tab" in game.text:  # the keyboard is passed on, once nobody types any more
@@ -29,8 +32,10 @@ def play_to_its_end(game: PtyGame, rng: random.Random) -> None:
         length = rng.choice((1, 1, 2, 5))
         burst = [rng.choice(KEYS) for _ in range(length)]
         game.send("".join((*burst, rng.choice((ENTER, "d")))))
-        if rng.random() < 0.03:
-            game.resize(rng.choice((60, 80, 120)), rng.choice((16, 24, 40)))
+        if is_small or rng.random() < 0.04:
+            width, height = (80, 24) if is_small else rng.choice(SIZES)
+            game.resize(width, height)
+            is_small = (width, height) == SIZES[0]  # where no key is heard: a moment is enough
         game.wait_until_quiet()
 
 

@@ -69,6 +69,7 @@ def entries(code: str) -> Iterator[tuple[str, ast.Message]]:
                 yield name, entry
 
 
+@cache
 def variables(code: str) -> dict[str, set[str]]:
     """The variables each message of a language needs, those of messages in it included."""
     direct: dict[str, References] = {}

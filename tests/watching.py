@@ -52,17 +52,3 @@ def played(rules: Ruleset, *, seats: int, seed: int, names: Sequence[str]) -> li
     game = play(start(rules, NAMES[:seats]), bots, SeededRoller(seed), rng)
     assert game.winner in range(seats)
     return bots
-
-
-def wins(book: str, name: str, others: str, *, seats: int, games: int) -> int:
-    """Games that one bot wins against others of a kind, its seat moving round."""
-    won = 0
-    for number in range(games):
-        mine = number % seats
-        bots = [
-            make(name if seat == mine else others, random.Random(f"{number}/{seat}"))
-            for seat in range(seats)
-        ]
-        dealt = start(BOOKS[book], NAMES[:seats])
-        won += play(dealt, bots, SeededRoller(number // seats), random.Random(0)).winner == mine
-    return won

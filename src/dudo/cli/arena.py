@@ -55,7 +55,7 @@ FEW_LINEUPS = 15
 def arena(
     *bots: str,
     book: str = "traditional",
-    option: Annotated[tuple[str, ...], Parameter(negative=())] = (),
+    option: Annotated[tuple[str, ...], Parameter(negative=(), show_default=False)] = (),
     games: int = 1000,
     seats: int | None = None,
     seed: int = 1,
@@ -80,19 +80,19 @@ def arena(
     games
         How many games, rounded up so that everybody sits in every seat equally often.
     seats
-        Seats at the table; as many as players are named, unless told.
+        Seats at the table; as many as players are named by default.
     seed
         Equal seeds give equal games among players of the cast. Where a program plays, the dice
         depend on a key as well, fresh in every run.
     key
         The key of an earlier run, from the first line of its results, to play it again.
     processes
-        How many processes play at once; as many as there are processors, unless told.
+        How many processes play at once; as many as there are processors by default.
     ray
         Play on the Ray cluster at this address; "local" starts one on this machine, "auto" takes
         the one it belongs to.
     out
-        The folder for the results; named after the contest, unless told.
+        The folder for the results; named after the contest by default.
     resume
         Go on where an earlier run of the very same contest was interrupted.
     force

@@ -29,7 +29,7 @@ def odds(
     mine: Annotated[str, Parameter(allow_leading_hyphen=True)] = "",
     others: int,
     book: str = "traditional",
-    option: Annotated[tuple[str, ...], Parameter(negative=())] = (),
+    option: Annotated[tuple[str, ...], Parameter(negative=(), show_default=False)] = (),
     special: str = "",
     shown: Annotated[str, Parameter(allow_leading_hyphen=True)] = "",
     bid: str = "",

@@ -157,7 +157,10 @@ def _people(hotseat: str | None, name: str | None) -> tuple[str, ...]:
         raise TableError("--hotseat names everybody at the keyboard already: leave --name out")
     given = () if name is None else (name,)
     names = given if hotseat is None else tuple(hotseat.split(","))
-    for each in (names := tuple(each.strip() for each in names)):
+    names = tuple(each.strip() for each in names)
+    if hotseat is not None and not all(names):
+        raise TableError('--hotseat needs a name for everybody at the keyboard, as in "Ana,Bob"')
+    for each in names:
         if len(each) > LONGEST_NAME:
             raise TableError(
                 f"a name has at most {LONGEST_NAME} letters: {each[:LONGEST_NAME]}… has {len(each)}"

@@ -1,6 +1,7 @@
 """The start screen: Enter starts a game as it stands; everything can be changed first."""
 
 from collections.abc import Callable, Sequence
+from textwrap import wrap
 from typing import ClassVar, NamedTuple
 
 from msgspec.structs import replace
@@ -25,6 +26,8 @@ from dudo.trouble import Trouble
 DEFAULT_BOTS = ("beginner", "honest", "reckless")
 MOST_SEATS = 12
 LONGEST = 120
+MARGIN, LEAST_ROOM = 10, 20
+"""Columns beside a line's label and value, and those a value has at least."""
 
 
 class Field(NamedTuple):
@@ -172,10 +175,15 @@ class OpeningScreen(GameScreen[tuple[Setup | Resumed, Texts]]):
         )
         return lines
 
+    def on_resize(self) -> None:
+        """Long lines are broken where the window ends."""
+        self._draw()
+
     def _draw(self) -> None:
         fields = self.fields()
         self._at = min(self._at, len(fields) - 1)
         width = max(len(field.label) for field in fields) + 2
+        room = max(self.app.size.width - MARGIN - width, LEAST_ROOM)
         text = Text()
         for number, field in enumerate(fields):
             here = number == self._at
@@ -183,7 +191,10 @@ class OpeningScreen(GameScreen[tuple[Setup | Resumed, Texts]]):
             if field.write and here:
                 value = f"▏{field.value}" if field.fresh else f"{field.value}▏"
             text.append(f"{'▶' if here else ' '} {field.label:<{width}} ", "bold" if here else "")
-            text.append(f"{value}\n", style="bold reverse" if here else "bold")
+            lines = wrap(value, room) if len(value) > room else [value]
+            for place, line in enumerate(lines):
+                text.append(" " * (width + 3) if place else "")
+                text.append(f"{line}\n", style="bold reverse" if here else "bold")
         self.query_one("#welcome", Prose).update(
             Text(f" ⚂ ⚄  {self._texts.say('title')} — {self._texts.say('setup-title')} ", "bold")
         )
