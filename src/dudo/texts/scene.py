@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from types import MappingProxyType
 from typing import Protocol
 
 from dudo.game import NOBODY, Phase
@@ -12,6 +13,9 @@ from dudo.rules import Ruleset
 
 FEMININE, MASCULINE, NEUTRAL = "feminine", "masculine", "neutral"
 """The grammatical gender a player chooses for words like palifico and palifica (J17)."""
+
+NO_GENDERS: Mapping[int, str] = MappingProxyType({})
+"""Nobody has chosen one."""
 
 
 class Table(Protocol):
@@ -63,6 +67,11 @@ class Scene:
     def gender(self, seat: int) -> str:
         """What the player at `seat` chose to be called by."""
         return self.genders.get(seat, NEUTRAL)
+
+
+def scene_of(table: Table, *, me: int = NOBODY, genders: Mapping[int, str] = NO_GENDERS) -> Scene:
+    """The scene of a game or a view, told to the reader at seat `me`."""
+    return Scene(rules=table.rules, players=table.players, me=me, genders=genders)
 
 
 def _yes(truth: bool) -> str:  # noqa: FBT001 - the truth is all it is about

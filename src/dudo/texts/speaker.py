@@ -3,31 +3,23 @@
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cache
-from types import MappingProxyType
 
 from dudo.game import (
     NOBODY,
-    Choose,
-    Decline,
-    Direct,
-    Doubt,
-    Exact,
     IllegalMove,
     Move,
-    Show,
 )
 from dudo.game.events import Event
-from dudo.messages import Item, Message, all_of, either, message, say, tell
+from dudo.messages import Item, Message, all_of, either, say, tell
 from dudo.messages.rendering import argument
 from dudo.rules import BOOKS, Bid, Line, Ruleset
 from dudo.rules.house import PLUS
 from dudo.rules.summary import summary
 from dudo.texts import bids, parts, telling
 from dudo.texts.events import sentences
+from dudo.texts.labels import awaited, book_name, move_label
 from dudo.texts.languages import language
-from dudo.texts.scene import NEUTRAL, Scene, Table, WaitingTable
-
-NO_GENDERS: Mapping[int, str] = MappingProxyType({})
+from dudo.texts.scene import NEUTRAL, NO_GENDERS, Table, WaitingTable, scene_of
 
 
 @cache
@@ -123,21 +115,7 @@ class Texts:
 
     def move(self, move: Move, rules: Ruleset, *, gender: str = NEUTRAL) -> str:
         """A move as a key or a button calls it."""
-        match move:
-            case Bid():
-                return self.bid(move, rules)
-            case Doubt():
-                return self.doubt(rules)
-            case Exact():
-                return self.exact(rules)
-            case Show():
-                return self.say("move-show", dice=self.dice(move.dice, rules))
-            case Direct():
-                return self.say("move-left" if move.clockwise else "move-right")
-            case Choose():
-                return self.variant(move.variant, gender)
-            case Decline():
-                return self.say("move-decline")
+        return self.tell(move_label(move, rules, gender=gender))
 
     def event(
         self,
@@ -159,12 +137,11 @@ class Texts:
         genders: Mapping[int, str] = NO_GENDERS,
     ) -> tuple[str, ...]:
         """An event sentence by sentence, for telling it step by step."""
-        return tuple(map(self.tell, sentences(event, _scene(table, me, genders))))
+        return tuple(map(self.tell, sentences(event, scene_of(table, me=me, genders=genders))))
 
     def prompt(self, table: WaitingTable, *, me: int = NOBODY) -> str:
         """What the table waits for, and from whom."""
-        scene = _scene(table, me, NO_GENDERS)
-        return self.say(f"phase-{table.phase.value}", **scene.subject(table.turn))
+        return self.tell(awaited(table, scene_of(table, me=me)))
 
     def banner(
         self,
@@ -176,7 +153,7 @@ class Texts:
         genders: Mapping[int, str] = NO_GENDERS,
     ) -> tuple[str, ...]:
         """A special round: its name, whose it is, and each thing it changes."""
-        told = parts.banner(variant, holder, _scene(table, me, genders))
+        told = parts.banner(variant, holder, scene_of(table, me=me, genders=genders))
         return tuple(map(self.tell, told))
 
     def brief(self, rules: Ruleset) -> tuple[str, ...]:
@@ -189,13 +166,7 @@ class Texts:
 
     def book(self, rules: Ruleset) -> str:
         """The name of a book with its id, and of its options; house rules name themselves."""
-        book, *options = rules.name.split(PLUS)
-        if book not in BOOKS:
-            return self.say("book-other", name=rules.title or rules.name)
-        told = message("explain-named", title=message(f"book-{book}"), name=book)
-        for option in options:
-            told = message("book-option", book=told, option=message(f"option-{option}"))
-        return self.tell(told)
+        return self.tell(book_name(rules))
 
     def about(self, rules: Ruleset) -> str:
         """A book in a line."""
@@ -204,7 +175,3 @@ class Texts:
     def option(self, name: str) -> str:
         """The name of a book's optional rule."""
         return self.say(f"option-{name}")
-
-
-def _scene(table: Table, me: int, genders: Mapping[int, str]) -> Scene:
-    return Scene(rules=table.rules, players=table.players, me=me, genders=genders)
