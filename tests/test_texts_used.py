@@ -101,3 +101,28 @@ def test_every_message_is_asked_for() -> None:
 def test_every_family_there_is_a_reason_for_is_there() -> None:
     for family in BUILT:
         assert any(name.startswith(family) for name in variables("en")), family
+
+
+FOR_WRITERS = {
+    "cli/arena.py": "measured by those who write bots",
+    "cli/odds.py": "asked by those who study the game",
+    "cli/plainly.py": "what a command line has wrong",
+    "cli/rules.py": "what a command line has wrong",
+    "terminal/opening.py": "names as they are typed, to be changed",
+    "texts/languages.py": "what a command line has wrong",
+}
+"""Where a list is put together in code: none of it is told at a table."""
+
+
+def test_no_list_is_joined_in_code_that_speaks_to_players() -> None:
+    joined = set()
+    for path, tree in sources().items():
+        package = Path(path).relative_to(str(files("dudo")))
+        if package.parts[0] not in ("cli", "speech", "terminal", "texts"):
+            continue
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Attribute) and node.attr == "join":
+                glue = node.value.value if isinstance(node.value, ast.Constant) else ""
+                if isinstance(glue, str) and any(sign in glue for sign in ",;") | glue.isalpha():
+                    joined.add(package.as_posix())
+    assert joined == set(FOR_WRITERS)
