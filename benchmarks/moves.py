@@ -20,8 +20,8 @@ from time import perf_counter
 
 from dudo.bots.bot import Bot, Decision
 from dudo.bots.cast import make, parted
-from dudo.bots.playing import play
-from dudo.bots.undisturbed import undisturbed
+from dudo.bots.gc_pause import gc_paused
+from dudo.driver import play
 from dudo.game import Move, SeededRoller, View, start
 from dudo.game.events import Event
 from dudo.rules import BOOKS
@@ -36,7 +36,7 @@ PART = 0.99
 """The part of all moves that must keep to the limit."""
 
 
-class Watched:
+class Watched(Bot):
     """A bot with two watches: one for its moves, one for what it thinks while it listens."""
 
     def __init__(self, bot: Bot, spent: "Spent") -> None:
@@ -45,7 +45,11 @@ class Watched:
         self._spent = spent
         self.listens = bot.listens
 
-    def choose(self, seen: View, offered: Sequence[Move]) -> Decision:
+    def begin(self, seat: int, seen: View) -> None:
+        """Pass on that a game begins."""
+        self._bot.begin(seat, seen)
+
+    def choose(self, seen: View, offered: Sequence[Move], **_: object) -> Decision:
         """What the bot chooses."""
         began = perf_counter()
         decision = self._bot.choose(seen, offered)
@@ -54,7 +58,7 @@ class Watched:
         self._listened = 0.0
         return decision
 
-    def interject(self, seen: View, offered: Sequence[Move]) -> Decision | None:
+    def interject(self, seen: View, offered: Sequence[Move], **_: object) -> Decision | None:
         """What the bot says out of turn, which it finds out while it listens."""
         began = perf_counter()
         decision = self._bot.interject(seen, offered)
@@ -92,8 +96,8 @@ def sit(names: Sequence[str], book: str, *, seed: str, taken: Taken) -> None:
         for seat, name in enumerate(names)
     ]
     table = start(BOOKS[book], [f"Seat {seat}" for seat in range(len(names))])
-    with undisturbed():  # as in the arena
-        play(table, bots, SeededRoller(rng.getrandbits(32)), rng)
+    with gc_paused():  # as in the arena
+        play(table, bots, SeededRoller(rng.getrandbits(32)))
 
 
 def play_all(games: int, taken: Taken) -> None:

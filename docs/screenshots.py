@@ -9,12 +9,12 @@ from typing import NamedTuple
 from textual.pilot import Pilot
 
 from dudo.game import View
+from dudo.keyboard.setup import Setup
 from dudo.terminal.app import DudoApp
 from dudo.terminal.dialogs import Handover, Question
 from dudo.terminal.opening import OpeningScreen
 from dudo.terminal.pages import EndScreen
 from dudo.terminal.reveal import Reveal
-from dudo.terminal.setup import Setup
 from dudo.terminal.table import TableScreen
 
 IMAGES = Path(__file__).parent / "images"

@@ -18,21 +18,15 @@ from dudo.rules import Bid
 from dudo.trouble import Trouble
 
 
-class Wild:
+class Wild(Bot):
     """Any move, at random."""
-
-    listens = False
 
     def __init__(self, rng: random.Random) -> None:
         self.rng = rng
 
-    def choose(self, seen: View, offered: Sequence[Move]) -> Decision:
+    def choose(self, seen: View, offered: Sequence[Move], **_: object) -> Decision:
         assert seen.turn == seen.seat
         return Decision(self.rng.choice(offered), message("any"))
-
-    def interject(self, seen: View, offered: Sequence[Move]) -> Decision | None:
-        del seen, offered
-        return None
 
     def hear(self, event: Event) -> None:
         raise AssertionError(f"{event} was not to be heard")
@@ -41,7 +35,7 @@ class Wild:
 class Timid(Wild):
     """The lowest bid, as long as it is small; then a doubt."""
 
-    def choose(self, seen: View, offered: Sequence[Move]) -> Decision:
+    def choose(self, seen: View, offered: Sequence[Move], **_: object) -> Decision:
         bids = [move for move in offered if isinstance(move, Bid)]
         doubts = [move for move in offered if isinstance(move, Doubt)]
         known = sum(hand or 0 for hand in seen.hands)
@@ -53,13 +47,13 @@ class Timid(Wild):
 class Deadly(Wild):
     """Kills its process at its first move, as a machine short of memory would."""
 
-    def choose(self, seen: View, offered: Sequence[Move]) -> Decision:
+    def choose(self, seen: View, offered: Sequence[Move], **_: object) -> Decision:
         signal.raise_signal(signal.SIGKILL)
         return super().choose(seen, offered)
 
 
 class Slow(Wild):
-    def choose(self, seen: View, offered: Sequence[Move]) -> Decision:
+    def choose(self, seen: View, offered: Sequence[Move], **_: object) -> Decision:
         sleep(0.05)
         return super().choose(seen, offered)
 

@@ -14,9 +14,9 @@ from pathlib import Path
 from dudo.bots.cast import make
 from dudo.cli.linetable import LineTable
 from dudo.cli.screen import Screen
-from dudo.game import Roller, ScriptedRoller, start
+from dudo.game import Game, Roller, ScriptedRoller, start
+from dudo.keyboard.session import Session
 from dudo.rules.house import find_rules
-from dudo.terminal.session import Session
 from dudo.texts import texts
 
 DUDO = [sys.executable, "-c", "from dudo.cli import main; main()"]
@@ -122,11 +122,17 @@ def table(
 ) -> LineTable:
     """A table of the given hands, `people` of them at the keyboard."""
     rules = find_rules(book, options=[option] if option else [])
+    first = start(rules, ["Ana", "Bob", "Carla", "Dani"][: len(hands)])
+    return position(first, people=people, roller=roller or ScriptedRoller(hands))
+
+
+def position(game: Game, *, people: int, roller: Roller | None = None) -> LineTable:
+    """A table in the middle of a game, `people` of its players at the keyboard."""
     rng = random.Random(1)
     session = Session(
-        start(rules, ["Ana", "Bob", "Carla", "Dani"][: len(hands)]),
-        bots={seat: make("honest", rng) for seat in range(people, len(hands))},
-        roller=roller or ScriptedRoller(hands),
+        game,
+        bots={seat: make("honest", rng) for seat in range(people, len(game.players))},
+        roller=roller or ScriptedRoller([]),
         rng=rng,
     )
     return LineTable(session, screen=Screen(fast=True), texts=texts("en"))

@@ -11,8 +11,8 @@ import pytest
 from dudo.bots.bot import Bot
 from dudo.bots.cast import make
 from dudo.bots.external import ExternalBot
-from dudo.bots.playing import play
 from dudo.bots.reports import Kind
+from dudo.driver import play
 from dudo.game import Game, SeededRoller, start
 from dudo.rules import BOOKS, OPTIONS, Ruleset
 from pages import ROOT
@@ -51,7 +51,7 @@ def game_with(bot: ExternalBot, *, seed: int = 1, rules: Ruleset = BOOKS["jouhet
     """A whole game of the bot against two honest ones."""
     rng = random.Random(seed)
     others: list[Bot] = [make("honest", rng), make("honest", rng)]
-    return play(start(rules, NAMES[:3]), [bot, *others], SeededRoller(seed), rng)
+    return play(start(rules, NAMES[:3]), [bot, *others], SeededRoller(seed))
 
 
 def kinds(bot: ExternalBot) -> list[Kind]:

@@ -12,15 +12,14 @@ from textual.pilot import Pilot
 
 from dudo.bots.bot import Bot, Decision
 from dudo.game import Doubt, Exact, Game, Move, SeededRoller, View
-from dudo.game.events import Event
+from dudo.keyboard.session import Session
+from dudo.keyboard.setup import Setup
 from dudo.messages import message
 from dudo.rules import BOOKS, Bid
 from dudo.terminal.app import DudoApp
 from dudo.terminal.dialogs import Handover, Page, Question
 from dudo.terminal.pages import EndScreen
 from dudo.terminal.reveal import Reveal
-from dudo.terminal.session import Session
-from dudo.terminal.setup import Setup
 from dudo.terminal.table import TableScreen
 from tables import deal
 
@@ -30,27 +29,18 @@ NAMED = {"enter": "\r", "space": " ", "question_mark": "?"}
 Play = Callable[[DudoApp, Pilot[int]], Awaitable[None]]
 
 
-class Scripted:
+class Scripted(Bot):
     """A bot that says what it was told to, and then the least it can."""
-
-    listens = False
 
     def __init__(self, *script: str | Move) -> None:
         self._script = list(script)
 
-    def choose(self, seen: View, offered: Sequence[Move]) -> Decision:
+    def choose(self, seen: View, offered: Sequence[Move], **_: object) -> Decision:
         move: Move = offered[0]
         if self._script:
             word = self._script.pop(0)
             move = _read(word, seen) if isinstance(word, str) else word
         return Decision(move, message("reason-no-difference"))
-
-    def interject(self, seen: View, offered: Sequence[Move]) -> Decision | None:
-        del seen, offered
-        return None
-
-    def hear(self, event: Event) -> None:
-        del event
 
 
 def _read(word: str, seen: View) -> Move:

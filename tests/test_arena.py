@@ -36,7 +36,7 @@ from dudo.arena.report import report
 from dudo.arena.share import share_of, student
 from dudo.arena.summary import times
 from dudo.arena.times import TimedBot, Times, timed
-from dudo.game import View, start
+from dudo.game import Throw, View, start
 from dudo.game import view as view_of
 from dudo.rules import BOOKS, Ruleset
 
@@ -129,17 +129,20 @@ def test_line_ups_take_turns() -> None:
 def test_games_of_a_block_share_their_dice() -> None:
     shared = SharedDice("seed")
     one, other = shared.roller(), shared.roller()
-    first = [one.throw(5, 6, seat=seat) for seat in (0, 1, 0, 1)]
+    first = [one.throw(Throw(1, seat, 0, 5, 6)) for seat in (0, 1, 0, 1)]
     assert len(set(first)) == 4
-    assert [other.throw(3, 6, seat=1), other.throw(5, 6, seat=1)] == [first[1][:3], first[3]]
-    assert other.throw(5, 6, seat=0) == first[0]
-    assert SharedDice("seed").roller().throw(5, 6, seat=0) == first[0]
-    assert SharedDice("other").roller().throw(5, 6, seat=0) != first[0]
+    assert [other.throw(Throw(1, 1, 0, 3, 6)), other.throw(Throw(2, 1, 0, 5, 6))] == [
+        first[1][:3],
+        first[3],
+    ]
+    assert other.throw(Throw(1, 0, 0, 5, 6)) == first[0]
+    assert SharedDice("seed").roller().throw(Throw(1, 0, 0, 5, 6)) == first[0]
+    assert SharedDice("other").roller().throw(Throw(1, 0, 0, 5, 6)) != first[0]
 
 
 def test_shared_dice_are_fair_and_never_run_out() -> None:
     roller = SharedDice("fair").roller()
-    thrown = Counter(die for _ in range(6000) for die in roller.throw(5, 6, seat=3))
+    thrown = Counter(die for _ in range(6000) for die in roller.throw(Throw(1, 3, 0, 5, 6)))
     assert set(thrown) == {1, 2, 3, 4, 5, 6}
     expected = 5000
     assert sum((count - expected) ** 2 / expected for count in thrown.values()) < 20.5

@@ -14,9 +14,9 @@ from msgspec.structs import replace
 from dudo import bots
 from dudo.bots.bot import Decision
 from dudo.bots.cast import CAST, make
-from dudo.bots.playing import play, steps
 from dudo.bots.reasons import sentence
 from dudo.caching import Room
+from dudo.driver import play, steps
 from dudo.game import (
     Choose,
     Decline,
@@ -35,7 +35,7 @@ from dudo.game.events import Event
 from dudo.messages import message
 from dudo.rules import BOOKS, Bid, Ruleset, find_rules
 from dudo.rules.check import check
-from dudo.rules.wrong import RulesError
+from dudo.rules.errors import RulesError
 from dudo.texts import LANGUAGES
 from rulesets import any_rules
 from tables import NAMES, bid, deal, say
@@ -72,7 +72,7 @@ def test_the_same_seed_plays_the_same_game(name: str) -> None:
         rng = random.Random(seed)
         bots = [make(name, rng) for _ in range(4)]
         dealt = start(BOOKS["traditional"], NAMES[:4])
-        return [event for event, _ in steps(dealt, bots, SeededRoller(1), rng)]
+        return [event for event, _ in steps(dealt, bots, SeededRoller(1))]
 
     assert game(5) == game(5)
 
@@ -257,7 +257,7 @@ def share(stronger: str, weaker: str, book: str, *, games: int) -> float:
         seat = number % 2
         bots = [make(stronger if place == seat else weaker, rng) for place in range(2)]
         game = start(BOOKS[book], NAMES[:2], opener=number // 2 % 2)
-        won += play(game, bots, SeededRoller(number // 2), rng).winner == seat
+        won += play(game, bots, SeededRoller(number // 2)).winner == seat
     return won / games
 
 

@@ -17,9 +17,9 @@ from dudo.arena import Job, alone, make_plan
 from dudo.bots import cast
 from dudo.bots.bot import Bot, Decision
 from dudo.bots.endgame import Endgame, endgame
+from dudo.bots.gc_pause import gc_paused
 from dudo.bots.regrets import PASSES
 from dudo.bots.serving import serve
-from dudo.bots.undisturbed import undisturbed
 from dudo.game import Move, View, moves, view
 from dudo.messages import message
 from dudo.rules import BOOKS, Bid, Ruleset
@@ -101,22 +101,15 @@ def test_readers_in_threads_play_as_one_alone() -> None:
     assert at_once == [choices(seed) for seed in range(THREADS)]
 
 
-class Witness:
+class Witness(Bot):
     """Doubts what it can, and notes whether garbage is looked for meanwhile."""
 
-    listens = False
     saw: ClassVar[set[bool]] = set()
 
-    def choose(self, seen: View, offered: Sequence[Move]) -> Decision:
+    def choose(self, seen: View, offered: Sequence[Move], **_: object) -> Decision:
         del seen
         Witness.saw.add(gc.isenabled())
         return Decision(offered[-1], message("any"))
-
-    def interject(self, seen: View, offered: Sequence[Move]) -> None:
-        del seen, offered
-
-    def hear(self, event: object) -> None:
-        del event
 
 
 def test_nobody_who_uses_the_library_finds_the_collector_switched_off() -> None:
@@ -138,7 +131,7 @@ def test_nobody_who_uses_the_library_finds_the_collector_switched_off() -> None:
 
 def test_the_last_thread_to_leave_switches_the_collector_on_again() -> None:
     assert gc.isenabled()
-    first, second = undisturbed(), undisturbed()
+    first, second = gc_paused(), gc_paused()
     first.__enter__()
     second.__enter__()
     first.__exit__(None, None, None)
@@ -152,7 +145,7 @@ def test_the_collector_is_left_as_it_was_found(*, enabled: bool) -> None:
     if not enabled:
         gc.disable()
     try:
-        with suppress(ZeroDivisionError), undisturbed():
+        with suppress(ZeroDivisionError), gc_paused():
             assert not gc.isenabled()
             raise ZeroDivisionError
         assert gc.isenabled() == enabled
@@ -162,7 +155,7 @@ def test_the_collector_is_left_as_it_was_found(*, enabled: bool) -> None:
 
 def test_many_threads_leave_the_collector_on() -> None:
     def think(_: int) -> bool:
-        with undisturbed():
+        with gc_paused():
             return gc.isenabled()
 
     with ThreadPoolExecutor(8) as threads:

@@ -14,14 +14,15 @@ from dudo.game import (
     ScriptedRoller,
     SeededRoller,
     SystemRoller,
+    Throw,
     chance,
     fold,
     start,
 )
-from dudo.game.chance import ScriptError
 from dudo.game.events import Rolled, Seated
+from dudo.game.rollers import ScriptError
 from dudo.rules import BOOKS
-from dudo.rules.table import FirstOpener, Seating, Table
+from dudo.rules.table import FirstOpener, Seating, TableRules
 from dudo.trouble import Trouble
 from tables import NAMES, roll
 
@@ -29,7 +30,7 @@ CHART, CACHO = BOOKS["chart"], BOOKS["cacho"]
 
 
 def thrown(roller: Roller, *, times: int, dice: int = 5, faces: int = 6) -> list[tuple[int, ...]]:
-    return [roller.throw(dice, faces, seat=0) for _ in range(times)]
+    return [roller.throw(Throw(1, 0, 0, dice, faces)) for _ in range(times)]
 
 
 def test_a_seed_always_gives_the_same_dice() -> None:
@@ -43,7 +44,9 @@ def test_another_seed_gives_other_dice() -> None:
 
 
 def test_whose_dice_they_are_does_not_change_a_seeded_throw() -> None:
-    assert SeededRoller(7).throw(5, 6, seat=3) == SeededRoller(7).throw(5, 6, seat=0)
+    assert SeededRoller(7).throw(Throw(2, 3, 1, 5, 6)) == SeededRoller(7).throw(
+        Throw(1, 0, 0, 5, 6)
+    )
 
 
 @pytest.mark.parametrize("roller", [SeededRoller(1), SystemRoller()])
@@ -58,7 +61,7 @@ def test_every_face_comes_up_about_as_often(roller: Roller, faces: int) -> None:
 @pytest.mark.parametrize("dice", [1, 2, 5, 60, 512, 600])
 def test_as_many_dice_come_as_are_thrown(dice: int) -> None:
     assert {len(row) for row in thrown(SeededRoller(1), times=20, dice=dice)} == {dice}
-    assert len(SystemRoller().throw(dice, 6, seat=0)) == dice
+    assert len(SystemRoller().throw(Throw(1, 0, 0, dice, 6))) == dice
 
 
 def test_no_die_of_a_seed_is_thrown_twice_or_left_out() -> None:
@@ -73,7 +76,7 @@ def test_no_die_of_a_seed_is_thrown_twice_or_left_out() -> None:
 
 def test_dice_of_two_kinds_are_drawn_apart() -> None:
     roller = SeededRoller(5)
-    first = roller.throw(5, 6, seat=0)
+    first = roller.throw(Throw(1, 0, 0, 5, 6))
     assert max(max(row) for row in thrown(roller, times=50, faces=2)) == 2
     assert (first, *thrown(roller, times=3)) == tuple(thrown(SeededRoller(5), times=4))
 
@@ -86,16 +89,16 @@ def test_system_dice_are_drawn_from_the_system(monkeypatch: pytest.MonkeyPatch) 
         return len(asked) - 1
 
     monkeypatch.setattr(secrets, "randbelow", randbelow)
-    assert SystemRoller().throw(3, 4, seat=0) == (1, 2, 3)
+    assert SystemRoller().throw(Throw(1, 0, 0, 3, 4)) == (1, 2, 3)
     assert asked == [4, 4, 4]
 
 
 def test_a_script_is_thrown_row_by_row() -> None:
     roller = ScriptedRoller([[1, 6], [3]])
-    assert roller.throw(2, 6, seat=0) == (1, 6)
-    assert roller.throw(1, 6, seat=1) == (3,)
+    assert roller.throw(Throw(1, 0, 0, 2, 6)) == (1, 6)
+    assert roller.throw(Throw(1, 1, 0, 1, 6)) == (3,)
     with pytest.raises(ScriptError) as refused:
-        roller.throw(4, 6, seat=2)
+        roller.throw(Throw(1, 2, 0, 4, 6))
     assert str(refused.value) == "seat 2 throws 4 dice, but the script has no more"
     assert isinstance(refused.value, Trouble)
 
@@ -103,7 +106,7 @@ def test_a_script_is_thrown_row_by_row() -> None:
 @pytest.mark.parametrize("row", [[], [1], [1, 2, 3], [0, 1], [1, 7], [-1, 1]])
 def test_a_row_of_a_script_fits_what_is_thrown(row: list[int]) -> None:
     with pytest.raises(ScriptError) as refused:
-        ScriptedRoller([row]).throw(2, 6, seat=1)
+        ScriptedRoller([row]).throw(Throw(1, 1, 0, 2, 6))
     assert str(refused.value) == f"seat 1 throws 2 dice of 6 faces, not {row}"
 
 
@@ -119,11 +122,11 @@ class Watched:
     """A roller that writes down what it was asked for."""
 
     def __init__(self) -> None:
-        self.asked: list[tuple[int, int, int]] = []
+        self.asked: list[Throw] = []
 
-    def throw(self, dice: int, faces: int, *, seat: int) -> tuple[int, ...]:
-        self.asked.append((dice, faces, seat))
-        return tuple(range(dice, 0, -1))
+    def throw(self, throw: Throw) -> tuple[int, ...]:
+        self.asked.append(throw)
+        return tuple(range(throw.dice, 0, -1))
 
 
 def test_each_seat_with_dice_throws_its_own_and_they_are_sorted() -> None:
@@ -131,12 +134,12 @@ def test_each_seat_with_dice_throws_its_own_and_they_are_sorted() -> None:
     roller = Watched()
     (rolled,) = chance(game, roller)
     assert rolled == Rolled(((1, 2, 3), (), (1, 2)), 0)
-    assert roller.asked == [(3, 6, 0), (2, 6, 2)]
+    assert roller.asked == [Throw(1, 0, 0, 3, 6), Throw(1, 2, 0, 2, 6)]
 
 
 def test_places_by_roll_with_a_lot_for_the_opener() -> None:
     """Parts of two books: W2 seats the players, M3 draws the opener."""
-    table = Table(seating=Seating.BY_ROLL, first_opener=FirstOpener.LOT)
+    table = TableRules(seating=Seating.BY_ROLL, first_opener=FirstOpener.LOT)
     game = roll(start(replace(CACHO, table=table), NAMES[:3]), [2], [6], [4], [2])
     assert game.ring == (1, 2, 0)
     assert game.round.opener == 2
@@ -144,7 +147,7 @@ def test_places_by_roll_with_a_lot_for_the_opener() -> None:
 
 
 def test_places_by_roll_with_an_opener_agreed_on() -> None:
-    table = Table(seating=Seating.BY_ROLL)
+    table = TableRules(seating=Seating.BY_ROLL)
     game = start(replace(CACHO, table=table), NAMES[:3], opener=0)
     seated, began = chance(game, ScriptedRoller([[2], [6], [4]]))
     assert seated == Seated((1, 2, 0), 0, ((2,), (6,), (4,)))

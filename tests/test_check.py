@@ -7,7 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from dudo.cli.commands import COMMANDS
-from dudo.game.record.parse import DOUBTS, EXACTS
+from dudo.game.record.line_reader import DOUBTS, EXACTS
 from dudo.rules import BOOKS, OPTIONS, Bid, Problem, RulesError, Ruleset, check, problems
 from dudo.rules.bidding import ByCount, Chart, FaceLocked, HalvedAces, NeverDown
 from dudo.rules.calls import Exact, NoExact

@@ -11,10 +11,10 @@ from dudo import saved
 from dudo.cli.evening import Evening
 from dudo.cli.fullscreen import play_full_screen
 from dudo.game import SeededRoller
+from dudo.keyboard.saving import Desk
+from dudo.keyboard.session import Session
+from dudo.keyboard.setup import Setup
 from dudo.terminal.app import DudoApp
-from dudo.terminal.saving import Desk
-from dudo.terminal.session import Session
-from dudo.terminal.setup import Setup
 from dudo.texts import texts
 
 

@@ -9,8 +9,8 @@ import pytest
 from dudo.cli.screen import PAGE, Left
 from dudo.game import ScriptedRoller, SeededRoller
 from dudo.game.record import read, replay
-from dudo.rules import BOOKS
-from lines import converse, newcomer, run, table
+from dudo.rules import BOOKS, find_rules
+from lines import converse, newcomer, position, run, table
 from tables import bid, deal, speak
 
 
@@ -60,8 +60,8 @@ def test_W5_hotseat_shows_rerolled_dice_to_their_player_alone(
     typing: Callable[[Iterator[str]], None], capsys: pytest.CaptureFixture[str]
 ) -> None:
     hands = [[2] * 5, [1, 3, 3, 5, 6]]
-    duel = table("cacho", hands, people=2, roller=ScriptedRoller([[4, 4, 4]]))
-    duel.session.game = speak(deal(BOOKS["cacho"], *hands), 0, "2x2")
+    now = speak(deal(BOOKS["cacho"], *hands), 0, "2x2")
+    duel = position(now, people=2, roller=ScriptedRoller([[4, 4, 4]]))
     typing(iter(["", "show 3 3", ""]))
     with pytest.raises(Left):
         duel.play()
@@ -93,9 +93,8 @@ def test_hotseat_plays_to_the_end(tmp_path: Path) -> None:
 def test_T13_nobody_is_shown_their_own_dice_in_an_open_round(
     typing: Callable[[Iterator[str]], None], capsys: pytest.CaptureFixture[str]
 ) -> None:
-    open_round = table("traditional", [[2] * 5, [3] * 5], people=1)
     now = deal(BOOKS["traditional"], [2] * 5, [3], variant="open", holder=1)
-    open_round.session.game = now
+    open_round = position(now, people=1)
     typing(iter([]))
     with pytest.raises(Left):
         open_round.play()
@@ -109,9 +108,8 @@ def test_J19_a_player_may_speak_out_of_turn(
     typing: Callable[[Iterator[str]], None], capsys: pytest.CaptureFixture[str]
 ) -> None:
     hands = [[2] * 5, [3] * 5, [4] * 5]
-    salsa = table("jouhet", hands, people=2, option="salsa", roller=SeededRoller(1))
-    dealt = deal(salsa.session.game.rules, *hands, opener=2)
-    salsa.session.game = speak(dealt, 2, "1x4")
+    dealt = deal(find_rules("jouhet+salsa"), *hands, opener=2)
+    salsa = position(speak(dealt, 2, "1x4"), people=2, roller=SeededRoller(1))
     typing(iter(["calza", "Zoe calza", "Bob 1x1", "bob calza!"]))
     with pytest.raises(Left):
         salsa.play()
@@ -128,8 +126,8 @@ def test_J19_one_player_at_the_keyboard_needs_no_name(
     typing: Callable[[Iterator[str]], None], capsys: pytest.CaptureFixture[str]
 ) -> None:
     hands = [[2] * 5, [3] * 5, [4] * 5]
-    salsa = table("jouhet", hands, people=1, option="salsa", roller=SeededRoller(1))
-    salsa.session.game = speak(deal(salsa.session.game.rules, *hands, opener=1), 1, "1x3")
+    dealt = deal(find_rules("jouhet+salsa"), *hands, opener=1)
+    salsa = position(speak(dealt, 1, "1x3"), people=1, roller=SeededRoller(1))
     typing(iter(["dudo"]))
     with pytest.raises(Left):
         salsa.play()

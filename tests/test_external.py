@@ -9,9 +9,9 @@ import pytest
 
 from dudo.bots.cast import make
 from dudo.bots.external import ExternalBot, least
-from dudo.bots.playing import steps
 from dudo.bots.reasons import sentence
 from dudo.bots.reports import How, Kind, Mishap
+from dudo.driver import steps
 from dudo.game import Choose, Decline, Doubt, Exact, SeededRoller, Show, moves, start, view
 from dudo.game.events import Bade
 from dudo.rules import BOOKS, Bid, find_rules
@@ -248,7 +248,7 @@ def test_a_program_that_wants_to_hear_hears_everything(
     ended.append(bot)
     rng = random.Random(1)
     game = start(BOOKS["jouhet"], NAMES[:2])
-    events = [event for event, _ in steps(game, [bot, make("honest", rng)], SeededRoller(1), rng)]
+    events = [event for event, _ in steps(game, [bot, make("honest", rng)], SeededRoller(1))]
     bot.close()
     told = heard.read_text("utf-8").splitlines()
     assert told[0] == "newgame"

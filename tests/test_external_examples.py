@@ -9,8 +9,8 @@ import pytest
 from dudo.bots.bot import Bot
 from dudo.bots.cast import make
 from dudo.bots.external import ExternalBot
-from dudo.bots.playing import play, steps
 from dudo.bots.reasons import sentence
+from dudo.driver import play, steps
 from dudo.game import SeededRoller, moves, start, view
 from dudo.rules import BOOKS, find_rules
 from programs import EXAMPLES, TABLES, game_with, node
@@ -57,7 +57,7 @@ def test_both_examples_play_a_small_arena(ended: list[ExternalBot]) -> None:
     wins = [0, 0, 0, 0]
     for seed in range(6):
         game = start(BOOKS["maputo"], NAMES[:4])
-        wins[play(game, bots, SeededRoller(seed), rng).winner] += 1
+        wins[play(game, bots, SeededRoller(seed)).winner] += 1
     assert sum(wins) == 6
     assert [bot.reports for bot in programs] == [[], [], [], []]
 
@@ -70,7 +70,7 @@ def test_the_cast_plays_through_the_protocol_as_it_does_without(
         rng = random.Random(7)
         bots = [bot, make("cautious", rng)]
         game = start(find_rules("cacho"), NAMES[:2])
-        return [event for event, _ in steps(game, bots, SeededRoller(3), rng)]
+        return [event for event, _ in steps(game, bots, SeededRoller(3))]
 
     command = [sys.executable, "-m", "dudo", "bot", name]
     outside = ExternalBot(command, random.Random(1), move_time=10_000)

@@ -34,11 +34,11 @@ from dudo.game import (
     start,
     view,
 )
-from dudo.game.chance import RollerError, ScriptError
 from dudo.game.decide import _DECIDE
 from dudo.game.events import Ended
 from dudo.game.evolve import _APPLY, EventError
 from dudo.game.record import RecordError, read, replay, write
+from dudo.game.rollers import RollerError, ScriptError, Throw
 from dudo.odds import OddsError, ask, odds
 from dudo.rules import (
     BOOKS,
@@ -53,7 +53,7 @@ from dudo.rules import (
     parse_house,
     with_options,
 )
-from dudo.rules.table import Table
+from dudo.rules.table import TableRules
 from tables import NAMES, deal, played_out, roll, say
 
 NO_SEATS: list[Any] = [True, 1.0, "0", None, 3, -2, 10**30, (0,), [0]]
@@ -185,8 +185,8 @@ class Cheat:
     def __init__(self, answer: Any) -> None:
         self._answer = answer
 
-    def throw(self, dice: int, faces: int, *, seat: int) -> Any:  # noqa: ARG002 a protocol's
-        return self._answer(dice) if callable(self._answer) else self._answer
+    def throw(self, throw: Throw) -> Any:
+        return self._answer(throw.dice) if callable(self._answer) else self._answer
 
 
 CHEATS: dict[str, Any] = {
@@ -236,7 +236,7 @@ def test_a_seed_is_a_number_or_a_text(seed: Any) -> None:
 
 
 def test_dice_that_tie_for_ever_come_to_an_end(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(sys.modules[RollerError.__module__], "MOST_TIES", 50)
+    monkeypatch.setattr(sys.modules["dudo.game.chance"], "MOST_TIES", 50)
     for book in ("cacho", "chart"):
         with pytest.raises(ScriptError, match="would do so for ever"):
             chance(start(BOOKS[book], NAMES[:3]), Cheat((1,)))
@@ -257,7 +257,7 @@ def test_what_is_no_event_does_not_happen(event: Any) -> None:
         fold(bidding(), [event])
 
 
-@pytest.mark.parametrize("rules", [None, "jouhet", {}, Ruleset, Table()], ids=repr)
+@pytest.mark.parametrize("rules", [None, "jouhet", {}, Ruleset, TableRules()], ids=repr)
 def test_a_game_is_started_with_rules(rules: Any) -> None:
     doors: list[Any] = [start, Series]
     for door in doors:
@@ -295,7 +295,7 @@ def test_the_opener_is_a_seat(opener: Any) -> None:
 
 
 def test_rules_that_cannot_work_start_no_game() -> None:
-    rules = replace(BOOKS["chart"], table=Table(dice=0))
+    rules = replace(BOOKS["chart"], table=TableRules(dice=0))
     for door in (start, Series):
         with pytest.raises(RulesError, match=r"table\.dice: a player has 1 to 10 dice, not 0"):
             door(rules, ("Ana", "Bob"))

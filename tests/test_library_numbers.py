@@ -25,14 +25,14 @@ from dudo.game import (
     start,
     view,
 )
-from dudo.game.chance import RollerError, SeededRoller
+from dudo.game.rollers import RollerError, SeededRoller, Throw
 from dudo.odds import OddsError, ask, odds
 from dudo.rules import BOOKS, Bid, RulesError, Ruleset
 from dudo.rules.bidding import Chart, HalvedAces
 from dudo.rules.check import check
 from dudo.rules.counting import Wild
 from dudo.rules.die import Die
-from dudo.rules.wrong import quote
+from dudo.rules.quoting import quote
 from dudo.trouble import Trouble
 from tables import NAMES, deal, say
 
@@ -96,8 +96,7 @@ class Answering:
     def __init__(self, answer: Any) -> None:
         self._answer = answer
 
-    def throw(self, dice: int, faces: int, *, seat: int) -> Any:
-        del dice, faces, seat
+    def throw(self, throw: Throw) -> Any:  # noqa: ARG002 a protocol's
         return self._answer
 
 

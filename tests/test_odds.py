@@ -9,7 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from dudo.game import SPECTATOR, Game, Phase, Show, chance, fold, start, view
-from dudo.game.chance import ScriptedRoller, SeededRoller
+from dudo.game.rollers import ScriptedRoller, SeededRoller
 from dudo.odds import Odds, OddsError, ask, chances, odds
 from dudo.rules import BOOKS, Bid, find_rules
 from dudo.rules.counting import Plain, Wild, WildIfNatural

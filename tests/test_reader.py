@@ -14,14 +14,14 @@ from msgspec.structs import replace
 
 from dudo.bots import reader as reader_module
 from dudo.bots.beliefs import Character, Memory
-from dudo.bots.bot import Decision
+from dudo.bots.bot import Bot, Decision
 from dudo.bots.cast import make
-from dudo.bots.playing import steps
 from dudo.bots.reader import Reader
 from dudo.bots.reasons import sentence
 from dudo.bots.shows import sights
 from dudo.bots.thought import Thought
 from dudo.bots.worth import after, worth
+from dudo.driver import steps
 from dudo.game import (
     NOBODY,
     Doubt,
@@ -40,7 +40,7 @@ from dudo.game.events import Bade, Began, Event, Settled, Showed
 from dudo.messages import message
 from dudo.rules import BOOKS, Bid, Ruleset, find_rules
 from dudo.rules.check import check
-from dudo.rules.wrong import RulesError
+from dudo.rules.errors import RulesError
 from dudo.texts import LANGUAGES
 from rulesets import any_rules
 from tables import NAMES, deal, say
@@ -78,7 +78,7 @@ def test_the_same_seed_plays_the_same_game() -> None:
         rng = random.Random(seed)
         bots = [make("reader", rng) for _ in range(3)]
         dealt = start(BOOKS["cacho"], NAMES[:3])
-        return [event for event, _ in steps(dealt, bots, SeededRoller(1), rng)]
+        return [event for event, _ in steps(dealt, bots, SeededRoller(1))]
 
     assert game(5) == game(5)
 
@@ -144,9 +144,9 @@ def test_it_learns_from_a_showdown_what_a_bluff_was() -> None:
     bluffer = Reader(random.Random(0))
     memory = bluffer._memory
     game = say(deal(BOOKS["maputo"], (2, 2, 3, 4, 4), (2, 3, 3, 4, 6)), "4x6")
-    bluffer.choose(view(game, 1), moves(game, 1))
+    bluffer.begin(1, view(game, 1))
     from_the_start = memory.of(0).candour
-    for event, _ in steps(game, [Doubter(), Doubter()], SeededRoller(0), random.Random(0)):
+    for event, _ in steps(game, [Doubter(), Doubter()], SeededRoller(0)):
         if isinstance(event, Settled):
             memory._bids.append((0, Bid(4, 6)))
             bluffer.hear(event)
@@ -226,20 +226,12 @@ def test_dice_of_many_faces_are_not_solved_to_the_end(monkeypatch: pytest.Monkey
     assert [rules.die.faces for rules in asked] == [6]
 
 
-class Doubter:
+class Doubter(Bot):
     """Doubts whatever stands."""
 
-    listens = False
-
-    def choose(self, seen: View, offered: Sequence[Move]) -> Decision:
+    def choose(self, seen: View, offered: Sequence[Move], **_: object) -> Decision:
         del seen
         return Decision(next(move for move in offered if isinstance(move, Doubt)), message("any"))
-
-    def interject(self, seen: View, offered: Sequence[Move]) -> None:
-        del seen, offered
-
-    def hear(self, event: Event) -> None:
-        del event
 
 
 @given(st.lists(st.integers(0, 6), min_size=2, max_size=12).filter(any))

@@ -252,7 +252,7 @@ def test_a_change_of_case_or_spaces_or_of_words_of_the_notation_breaks_no_check_
     text = GOLDENS["cacho"].path.read_text()
     assert replay(read(text.replace(" ", "   ").upper().replace("X", "x"))).checked
     reserved = frozenset({"ana", "bob", "carla"})
-    monkeypatch.setattr("dudo.game.record.scribe.RESERVED", reserved)
+    monkeypatch.setattr("dudo.game.record.line_text.RESERVED", reserved)
     assert replay(read(text)).checked
 
 

@@ -8,9 +8,9 @@ import pytest
 
 from dudo.game import Phase
 from dudo.game.record import read, replay
+from dudo.keyboard.saving import Desk
 from dudo.rules import BOOKS, OPTIONS
 from dudo.saved import Shelf
-from dudo.terminal.saving import Desk
 from leaving import in_pieces, records, sit
 
 HOUSE = """\

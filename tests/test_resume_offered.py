@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 from textual.pilot import Pilot
 
+from dudo.keyboard.saving import Desk
 from dudo.saved import Shelf
 from dudo.terminal.app import DudoApp
-from dudo.terminal.saving import Desk
 from dudo.texts import LANGUAGES
 from leaving import sit
 from lines import Terminal

@@ -11,7 +11,7 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from dudo.game import EDITION, Phase, SeededRoller
+from dudo.game import EDITION, Phase, SeededRoller, Throw
 from dudo.saved import NotResumable, SavedGame, Shelf, restored
 from dudo.saved.game import decoded
 from dudo.saved.veil import unveiled, veiled
@@ -173,12 +173,14 @@ def test_a_disk_that_is_full_does_not_stop_the_game(
 
 def test_seeded_dice_go_on_where_they_stopped() -> None:
     dice = SeededRoller(5)
-    dice.throw(3, 6, seat=0)
-    dice.throw(2, 8, seat=1)
+    dice.throw(Throw(1, 0, 0, 3, 6))
+    dice.throw(Throw(1, 1, 0, 2, 8))
     state = msgspec.msgpack.decode(msgspec.msgpack.encode(dice.state()), type=type(dice.state()))
     again = SeededRoller.going_on(state)
     for faces in (6, 8, 4):
-        throws = [[each.throw(400, faces, seat=0) for _ in range(4)] for each in (dice, again)]
+        throws = [
+            [each.throw(Throw(2, 0, 0, 400, faces)) for _ in range(4)] for each in (dice, again)
+        ]
         assert throws[0] == throws[1]
 
 

@@ -10,9 +10,9 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
+from dudo.keyboard.saving import Desk
 from dudo.saved import NotResumable, SavedGame, Saver, Shelf
 from dudo.saved.shelf import Found, Held, in_play
-from dudo.terminal.saving import Desk
 from leaving import sit
 
 

@@ -9,10 +9,11 @@ import pytest
 from dudo.bots.cast import CAST, make
 from dudo.bots.smalltalk import LINES, Occasion, Remark, SmallTalk, after, before, daring
 from dudo.game import SPECTATOR, Doubt, Game, SeededRoller, decide, event_view, evolve, start, view
+from dudo.keyboard.session import Session
+from dudo.keyboard.setup import Setup
 from dudo.rules import BOOKS, Bid
+from dudo.table import Step
 from dudo.terminal.app import DudoApp
-from dudo.terminal.session import Session, Step
-from dudo.terminal.setup import Setup
 from dudo.texts import LANGUAGES, texts
 from lines import run
 from stage import Shelf, perform, play_on

@@ -6,11 +6,11 @@ import pytest
 from textual.pilot import Pilot
 
 from dudo.game import Game, Show
+from dudo.keyboard.setup import Setup
 from dudo.rules import BOOKS, Bid
 from dudo.terminal.app import DudoApp
 from dudo.terminal.opening import OpeningScreen
 from dudo.terminal.reveal import Reveal
-from dudo.terminal.setup import Setup
 from dudo.terminal.showing import ShowDialog
 from dudo.terminal.table import TableScreen
 from dudo.texts import LANGUAGES, texts

@@ -7,10 +7,10 @@ from textual.pilot import Pilot
 
 from dudo.game import Phase
 from dudo.game.record import read, replay
+from dudo.keyboard.setup import Setup
 from dudo.rules import BOOKS
 from dudo.terminal.app import DudoApp
 from dudo.terminal.pages import EndScreen
-from dudo.terminal.setup import Setup
 from dudo.texts import LANGUAGES, texts
 from dudo.trouble import INTERRUPTED
 from stage import Shelf, perform, play_on, press, see, tap, text, turn, until

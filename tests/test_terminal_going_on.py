@@ -11,12 +11,12 @@ from textual.pilot import Pilot
 
 from dudo.bots.bot import Bot
 from dudo.cli.keeping import Keeper
+from dudo.keyboard.saving import Desk
+from dudo.keyboard.setup import Setup
 from dudo.saved import NotResumable, SavedGame, Shelf
 from dudo.terminal.app import DudoApp
 from dudo.terminal.opening import OpeningScreen
 from dudo.terminal.pages import EndScreen
-from dudo.terminal.saving import Desk
-from dudo.terminal.setup import Setup
 from leaving import sit
 from stage import Shelf as Records
 from stage import perform, play_on, press, see, turn, until

@@ -2,12 +2,12 @@
 
 from textual.pilot import Pilot
 
+from dudo.keyboard.setup import Setup
 from dudo.rules import BOOKS, Bid
 from dudo.terminal.app import DudoApp
 from dudo.terminal.dialogs import Page
 from dudo.terminal.picker import Picker
 from dudo.terminal.reveal import Reveal
-from dudo.terminal.setup import Setup
 from stage import Scripted, Shelf, at, perform, press, see, standing, text, turn, two, until
 from tables import deal, say
 

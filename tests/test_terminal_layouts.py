@@ -7,14 +7,14 @@ from textual.pilot import Pilot
 
 from dudo.cli.commands import says_yes
 from dudo.game import Show, moves
+from dudo.keyboard.letters import LATIN, no_keys, yes_keys
+from dudo.keyboard.setup import Setup
 from dudo.rules import BOOKS
 from dudo.terminal.app import DudoApp
 from dudo.terminal.dialogs import Handover, Page, Question
-from dudo.terminal.keys import LATIN, no_keys, yes_keys
 from dudo.terminal.opening import OpeningScreen
 from dudo.terminal.pages import EndScreen
 from dudo.terminal.reveal import Reveal
-from dudo.terminal.setup import Setup
 from dudo.terminal.showing import ShowDialog
 from dudo.texts import LANGUAGES, texts
 from stage import Scripted, Shelf, at, perform, play_on, press, see, turn, two, until

@@ -6,10 +6,10 @@ import pytest
 from textual.pilot import Pilot
 
 from dudo.game.record import Recorder
+from dudo.keyboard.saving import Desk
+from dudo.keyboard.setup import Setup
 from dudo.saved import Shelf
 from dudo.terminal.app import DudoApp
-from dudo.terminal.saving import Desk
-from dudo.terminal.setup import Setup
 from dudo.terminal.table import BLIND, TableScreen
 from stage import Scripted, at, perform, press, turn, two
 from stage import Shelf as Records

@@ -17,11 +17,11 @@ from dudo.bots.bot import Decision
 from dudo.bots.external import ExternalBot
 from dudo.bots.reports import How, Kind, Mishap
 from dudo.game import Move, View, moves, view
+from dudo.keyboard.setup import Setup
 from dudo.messages.bundles import bundle
 from dudo.rules import BOOKS
 from dudo.terminal.app import DudoApp
 from dudo.terminal.dialogs import Handover
-from dudo.terminal.setup import Setup
 from dudo.texts import LANGUAGES, texts
 from dudo.trouble import INTERRUPTED
 from lines import FullScreen
@@ -220,7 +220,7 @@ class Dreamer(Scripted):
         super().__init__()
         self.thinks, self.wakes = threading.Event(), threading.Event()
 
-    def choose(self, seen: View, offered: Sequence[Move]) -> Decision:
+    def choose(self, seen: View, offered: Sequence[Move], **_: object) -> Decision:
         self.thinks.set()
         self.wakes.wait(PATIENCE)
         return super().choose(seen, offered)
@@ -272,7 +272,7 @@ def thinking() -> bool:
 class Faulty(Scripted):
     """A bot that falls over its own thoughts."""
 
-    def choose(self, seen: View, offered: Sequence[Move]) -> Decision:
+    def choose(self, seen: View, offered: Sequence[Move], **_: object) -> Decision:
         del seen, offered
         raise ArithmeticError("no such number")
 

@@ -6,12 +6,12 @@ import pytest
 from textual.pilot import Pilot
 
 from dudo.game import Doubt, Exact, Show
+from dudo.keyboard.setup import Setup
 from dudo.rules import BOOKS, find_rules, with_options
 from dudo.terminal.app import DudoApp
 from dudo.terminal.dialogs import Handover
 from dudo.terminal.prose import Prose
 from dudo.terminal.reveal import Reveal
-from dudo.terminal.setup import Setup
 from dudo.texts import LANGUAGES, texts
 from stage import (
     Scripted,

@@ -3,12 +3,12 @@
 import pytest
 from textual.pilot import Pilot
 
+from dudo.keyboard.names import nameless
+from dudo.keyboard.setup import Setup
 from dudo.rules import BOOKS
 from dudo.terminal.app import DudoApp
-from dudo.terminal.names import nameless
 from dudo.terminal.opening import OpeningScreen
 from dudo.terminal.reveal import Reveal
-from dudo.terminal.setup import Setup
 from dudo.terminal.showing import ShowDialog
 from dudo.texts import LANGUAGES, texts
 from stage import Scripted, Shelf, at, perform, press, see, text, turn, until

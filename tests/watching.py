@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from dudo.bots.bot import Bot, Decision
 from dudo.bots.cast import make
-from dudo.bots.playing import play
+from dudo.driver import play
 from dudo.game import Move, SeededRoller, View, start
 from dudo.game.events import Event
 from dudo.rules import BOOKS, OPTIONS, Ruleset
@@ -16,7 +16,7 @@ TABLES = [(book, option) for book in BOOKS for option in ("", *OPTIONS[book])]
 """Every book, as it is and with each of its options."""
 
 
-class Watched:
+class Watched(Bot):
     """A bot whose every decision is kept, timed, and checked against what was offered."""
 
     def __init__(self, bot: Bot) -> None:
@@ -26,7 +26,10 @@ class Watched:
         self.seconds: list[float] = []
         """Processor time of each choice: a busy machine does not count."""
 
-    def choose(self, seen: View, offered: Sequence[Move]) -> Decision:
+    def begin(self, seat: int, seen: View) -> None:
+        self.bot.begin(seat, seen)
+
+    def choose(self, seen: View, offered: Sequence[Move], **_: object) -> Decision:
         began = time.thread_time()
         decision = self.bot.choose(seen, offered)
         self.seconds.append(time.thread_time() - began)
@@ -34,7 +37,7 @@ class Watched:
         self.made.append(decision)
         return decision
 
-    def interject(self, seen: View, offered: Sequence[Move]) -> Decision | None:
+    def interject(self, seen: View, offered: Sequence[Move], **_: object) -> Decision | None:
         decision = self.bot.interject(seen, offered)
         if decision is not None:
             assert decision.move in offered
@@ -49,6 +52,6 @@ def played(rules: Ruleset, *, seats: int, seed: int, names: Sequence[str]) -> li
     """A whole game among bots, and what each of them did."""
     rng = random.Random(seed)
     bots = [Watched(make(names[seat % len(names)], rng)) for seat in range(seats)]
-    game = play(start(rules, NAMES[:seats]), bots, SeededRoller(seed), rng)
+    game = play(start(rules, NAMES[:seats]), bots, SeededRoller(seed))
     assert game.winner in range(seats)
     return bots

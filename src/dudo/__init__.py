@@ -25,6 +25,7 @@ if TYPE_CHECKING:
         CHANCE,
         NOBODY,
         SPECTATOR,
+        ChanceOutcome,
         Choose,
         Decline,
         Direct,
@@ -32,16 +33,20 @@ if TYPE_CHECKING:
         Exact,
         Game,
         IllegalMove,
+        KeyedRoller,
         Move,
         Phase,
+        Purpose,
         Reason,
         Roller,
+        RollerError,
         ScriptedRoller,
         SeededRoller,
         Series,
         Show,
         SystemRoller,
         TableError,
+        Throw,
         View,
         chance,
         decide,
@@ -49,6 +54,8 @@ if TYPE_CHECKING:
         evolve,
         fold,
         moves,
+        needs_dice,
+        outcomes,
         penalise,
         resign,
         start,
@@ -59,9 +66,10 @@ if TYPE_CHECKING:
 
 _HOMES = {
     "dudo.game": (
-        "CHANCE NOBODY SPECTATOR Choose Decline Direct Doubt Exact Game IllegalMove Move Phase "
-        "Reason Roller ScriptedRoller SeededRoller Series Show SystemRoller TableError View "
-        "chance decide event_view evolve fold moves penalise resign start view who_may_act"
+        "CHANCE NOBODY SPECTATOR ChanceOutcome Choose Decline Direct Doubt Exact Game IllegalMove "
+        "KeyedRoller Move Phase Purpose Reason Roller RollerError ScriptedRoller SeededRoller "
+        "Series Show SystemRoller TableError Throw View chance decide event_view evolve fold "
+        "moves needs_dice outcomes penalise resign start view who_may_act"
     ),
     "dudo.rules": "BOOKS OPTIONS Bid Ruleset RulesError find_rules fingerprint",
 }
@@ -74,6 +82,7 @@ __all__ = [  # noqa: RUF022 the names above, written once more for type checkers
     "OPTIONS",
     "SPECTATOR",
     "Bid",
+    "ChanceOutcome",
     "Choose",
     "Decline",
     "Direct",
@@ -81,10 +90,13 @@ __all__ = [  # noqa: RUF022 the names above, written once more for type checkers
     "Exact",
     "Game",
     "IllegalMove",
+    "KeyedRoller",
     "Move",
     "Phase",
+    "Purpose",
     "Reason",
     "Roller",
+    "RollerError",
     "Ruleset",
     "RulesError",
     "ScriptedRoller",
@@ -93,6 +105,7 @@ __all__ = [  # noqa: RUF022 the names above, written once more for type checkers
     "Show",
     "SystemRoller",
     "TableError",
+    "Throw",
     "View",
     "chance",
     "decide",
@@ -102,6 +115,8 @@ __all__ = [  # noqa: RUF022 the names above, written once more for type checkers
     "fingerprint",
     "fold",
     "moves",
+    "needs_dice",
+    "outcomes",
     "penalise",
     "resign",
     "start",

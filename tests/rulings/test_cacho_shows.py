@@ -19,7 +19,7 @@ from dudo.game import (
     moves,
     view,
 )
-from dudo.game.chance import ScriptedRoller
+from dudo.game.rollers import ScriptedRoller
 from dudo.game.view import UNSEEN
 from dudo.rules import BOOKS, Bid
 from dudo.rules.house import with_options

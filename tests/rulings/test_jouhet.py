@@ -17,7 +17,7 @@ from dudo.game import (
     start,
     view,
 )
-from dudo.game.chance import ScriptError
+from dudo.game.rollers import ScriptError
 from dudo.rules import BOOKS, Bid
 from dudo.rules.settlement import Change
 from dudo.texts import texts

@@ -19,8 +19,8 @@ from dudo.game import (
     start,
     view,
 )
-from dudo.game.chance import ScriptedRoller
 from dudo.game.events import Rolled
+from dudo.game.rollers import ScriptedRoller
 from dudo.rules import BOOKS, OPTIONS, Bid, Ruleset
 from dudo.rules.calls import Exact as ExactRule
 from dudo.rules.house import apply_changes, with_options

@@ -19,8 +19,8 @@ from dudo.game import (
     penalise,
     view,
 )
-from dudo.game.chance import ScriptedRoller
 from dudo.game.events import Rolled
+from dudo.game.rollers import ScriptedRoller
 from dudo.rules import BOOKS, Bid
 from dudo.rules.table import NextOpener
 from tables import bids_offered, deal, roll, ruling, say

@@ -6,7 +6,7 @@ block: a program that is kept plays one and the same turn of every block, and no
 
 import random
 from collections.abc import Callable, Iterable, Sequence
-from typing import Any, NamedTuple, Protocol, runtime_checkable
+from typing import NamedTuple
 
 from msgspec import Struct
 
@@ -29,30 +29,6 @@ class Fault(Struct, frozen=True):
     message: str
 
 
-@runtime_checkable
-class LastingBot(Bot, Protocol):
-    """A bot that plays game after game, and is to be closed after the last."""
-
-    reports: Sequence[Any]
-    """Its faults: each with a `kind` and a `message`."""
-
-    def sit_down(self, rng: random.Random) -> None:
-        """Take a seat in another game, and draw lots from this."""
-        ...
-
-    def give_up(self) -> None:
-        """Do not try to become ready: that has failed in this run already."""
-        ...
-
-    def leave(self) -> None:
-        """Begin to leave, without being waited for."""
-        ...
-
-    def close(self) -> None:
-        """Leave for good."""
-        ...
-
-
 class Place(NamedTuple):
     """Whose place on the bench it is: at most one game of every block is played from it."""
 
@@ -68,8 +44,7 @@ class Bench:
 
     def __init__(self, maker: Maker) -> None:
         self._maker = maker
-        self._waiting: dict[Place, LastingBot] = {}
-        self._told: dict[Place, int] = {}
+        self._waiting: dict[Place, Bot] = {}
         self._unready: set[str] = set()
         self._faults: list[Fault] = []
 
@@ -90,9 +65,7 @@ class Bench:
         Whoever did not become ready is not waited for again, whichever copy of it is asked.
         """
         for place, bot in self._waiting.items():
-            reports = bot.reports[self._told.get(place, 0) :]
-            self._told[place] = len(bot.reports)
-            for report in reports:
+            for report in bot.faults():
                 self._faults.append(Fault(place.name, report.kind.value, 1, report.message))
                 if report.kind.value == UNREADY:
                     self._unready.add(place.name)
@@ -117,11 +90,9 @@ class Bench:
     def _player(self, place: Place, seed: str) -> Bot:
         rng, bot = random.Random(seed), self._waiting.pop(place, None)
         if bot is None:
-            made = self._maker(place.name, rng)
-            if not isinstance(made, LastingBot):
-                return made
-            bot = made
-            self._told[place] = 0
+            bot = self._maker(place.name, rng)
+            if not bot.lasting:
+                return bot
         else:
             bot.sit_down(rng)
         if place.name in self._unready:

@@ -1,6 +1,5 @@
 """Playing: a block of games with shared dice, and a chunk of blocks."""
 
-import random
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import AbstractContextManager, nullcontext
 from typing import Self
@@ -11,7 +10,7 @@ from dudo.arena.bench import Bench, Fault, Maker
 from dudo.arena.dice import SharedDice
 from dudo.arena.plan import Block, Plan, seat_names
 from dudo.arena.times import TimedBot, Times, timed
-from dudo.bots.playing import steps
+from dudo.driver import steps
 from dudo.game import Roller, start
 from dudo.game.chance import throw
 
@@ -90,12 +89,11 @@ class Worker:
         names = [plan.bots[number] for number in seats]
         players = self._bench.table(names, block.lots, turn=turn)
         bots = [TimedBot(player, taken[name]) for player, name in zip(players, names, strict=True)]
-        heard = random.Random(f"{block.lots}/{turn}")
         groups: list[tuple[int, ...]] = []
         gone = 0
         with self._around():
             first = start(plan.rules, seat_names(plan.seats))
-            for _, game in steps(first, bots, roller, heard, throwing=throw):
+            for _, game in steps(first, bots, roller, throwing=throw):
                 if len(game.out) > gone:
                     groups.append(game.out[gone:])
                     gone = len(game.out)

@@ -9,16 +9,16 @@ from pathlib import Path
 
 import msgspec
 
-from dudo.arena.bench import LastingBot, Maker
+from dudo.arena.bench import Maker
 from dudo.arena.block import Chunk, Job
 from dudo.arena.crew import Crew
+from dudo.arena.errors import ArenaError
 from dudo.arena.ledger import RESULTS, Ledger, key_in
 from dudo.arena.plan import Plan, key_of
 from dudo.arena.ratings import rating_model
 from dudo.arena.report import report
 from dudo.arena.summary import Summary, summarise, times, times_to_json, to_csv, to_json
 from dudo.arena.times import Times
-from dudo.arena.wrong import ArenaError
 from dudo.files import write_whole
 
 LONGEST_CALLED = 40
@@ -32,9 +32,7 @@ Watcher = Callable[[Chunk], None]
 def check_players(plan: Plan, maker: Maker) -> None:
     """Find out that everybody who is named can play, before anything is written."""
     for name in plan.bots:
-        bot = maker(name, random.Random(0))
-        if isinstance(bot, LastingBot):
-            bot.close()
+        maker(name, random.Random(0)).close()
     rating_model()
 
 

@@ -2,6 +2,7 @@
 
 import random
 
+from dudo.game import Throw
 from dudo.rules.check import MOST_DICE
 
 ROW = MOST_DICE
@@ -44,8 +45,9 @@ class SharedRoller:
         self._shared = shared
         self._throws: dict[tuple[int, int], int] = {}
 
-    def throw(self, dice: int, faces: int, *, seat: int) -> tuple[int, ...]:
+    def throw(self, throw: Throw) -> tuple[int, ...]:
         """The dice of this seat's next throw."""
-        throw = self._throws.get((seat, faces), 0)
-        self._throws[seat, faces] = throw + 1
-        return self._shared.row(seat, faces, throw=throw, dice=dice)
+        seat, faces = throw.seat, throw.faces
+        before = self._throws.get((seat, faces), 0)
+        self._throws[seat, faces] = before + 1
+        return self._shared.row(seat, faces, throw=before, dice=throw.dice)

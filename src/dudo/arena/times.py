@@ -63,7 +63,7 @@ def timed(seconds: Sequence[float]) -> Times:
     return Times(steps, sum(seconds), max(seconds, default=0.0))
 
 
-class TimedBot:
+class TimedBot(Bot):
     """A bot with a watch: what it thinks while it listens counts for its next move."""
 
     def __init__(
@@ -75,18 +75,26 @@ class TimedBot:
         self._listening = 0.0
         self.listens = bot.listens
 
-    def choose(self, seen: View, offered: Sequence[Move]) -> Decision:
+    def begin(self, seat: int, seen: View) -> None:
+        """Pass on that a game begins."""
+        self._bot.begin(seat, seen)
+
+    def choose(
+        self, seen: View, offered: Sequence[Move], *, deadline: float | None = None
+    ) -> Decision:
         """What the bot chooses."""
         began = self._watch()
-        decision = self._bot.choose(seen, offered)
+        decision = self._bot.choose(seen, offered, deadline=deadline)
         self._taken.append(self._watch() - began + self._listening)
         self._listening = 0.0
         return decision
 
-    def interject(self, seen: View, offered: Sequence[Move]) -> Decision | None:
+    def interject(
+        self, seen: View, offered: Sequence[Move], *, deadline: float | None = None
+    ) -> Decision | None:
         """What the bot says out of turn; time spent on keeping silent counts like listening."""
         began = self._watch()
-        decision = self._bot.interject(seen, offered)
+        decision = self._bot.interject(seen, offered, deadline=deadline)
         self._listening += self._watch() - began
         if decision is not None:
             self._taken.append(self._listening)

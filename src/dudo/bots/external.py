@@ -10,22 +10,18 @@ from collections.abc import Mapping, Sequence
 
 from msgspec import Struct, convert
 
-from dudo.bots.bot import Decision
+from dudo.bots.bot import Bot, Decision
 from dudo.bots.command import called_after
 from dudo.bots.program import Babble, Gone, Late, Program
 from dudo.bots.reports import How, Kind, Mishap, Report
 from dudo.bots.wire import (
-    GREETING,
-    VERSION,
-    NewGame,
+    HostLines,
     NotAnAnswer,
-    position,
     read_answer,
     shortened,
-    write,
 )
 from dudo.game import Doubt, Move, View
-from dudo.game.events import Event, Seated
+from dudo.game.events import Event
 from dudo.messages import message
 from dudo.rules import Bid
 
@@ -82,10 +78,11 @@ class Conduct(Struct, frozen=True):
     forfeited: bool
 
 
-class ExternalBot:
+class ExternalBot(Bot):
     """A program at a seat; it is started when it first has to speak, for game after game."""
 
     listens = True
+    lasting = True
 
     def __init__(
         self,
@@ -99,6 +96,8 @@ class ExternalBot:
     ) -> None:
         self.name = called_after(command)
         self.reports: list[Report] = []
+        """What it has ever done wrong."""
+        self._handed_over = 0
         self._command = tuple(command)
         self._rng = rng
         self._move_time = move_time
@@ -108,6 +107,7 @@ class ExternalBot:
         self._program: Program | None = None
         self._refused: _Fault | None = None
         self._given_up = False
+        self._lines = HostLines()
         self._wants: set[str] = set()
         self._begun = False
         self._seed: int | None = None
@@ -135,37 +135,50 @@ class ExternalBot:
                 self._kill()
         return self.name
 
-    def choose(self, seen: View, offered: Sequence[Move]) -> Decision:
+    def begin(self, seat: int, seen: View) -> None:
+        """A new game is a new beginning for a program, whatever it did in another."""
+        del seat, seen
+        self._begun = self._forfeited = False
+        self._seed = None
+        self._faults = 0
+        self._untold = []
+
+    def choose(
+        self, seen: View, offered: Sequence[Move], *, deadline: float | None = None
+    ) -> Decision:
         """The program's move, or the least there is where it gives none."""
         decision = None
         if not self._forfeited:
-            decision = self._asked(seen, offered, "go")
+            decision = self._asked(seen, offered, "go", deadline)
         return decision or Decision(least(offered), message("reason-forfeit"))
 
-    def interject(self, seen: View, offered: Sequence[Move]) -> Decision | None:
+    def interject(
+        self, seen: View, offered: Sequence[Move], *, deadline: float | None = None
+    ) -> Decision | None:
         """What the program says out of turn (J19), if it ever does."""
         if self._forfeited or (self._begun and "interject" not in self._wants):
             return None
-        return self._asked(seen, offered, "interject?")
+        return self._asked(seen, offered, "interject?", deadline)
 
     def hear(self, event: Event) -> None:
-        """Tell the program what happened; a new game is a new beginning for it."""
-        if isinstance(event, Seated):
-            self._begun = self._forfeited = False
-            self._seed = None
-            self._faults = 0
-            self._untold = []
+        """Tell the program what happened."""
         if self._forfeited:
             return
         if not self._begun or self._program is None:
             self._untold.append(event)
         elif "events" in self._wants:
-            self._program.say(b"hear " + write(event))
+            self._program.say(self._lines.hear(event))
 
     def leave(self) -> None:
         """Ask the program to leave, without waiting for it."""
         if self._program is not None:
             self._program.leave()
+
+    def faults(self) -> tuple[Report, ...]:
+        """What the program did wrong since this was last asked."""
+        found = tuple(self.reports[self._handed_over :])
+        self._handed_over = len(self.reports)
+        return found
 
     def remembered(self) -> Conduct:
         """What stands against the program in this game, and the seed it was begun with."""
@@ -184,18 +197,23 @@ class ExternalBot:
             program.close()
             self._begun = False
 
-    def _asked(self, seen: View, offered: Sequence[Move], question: str) -> Decision | None:
+    def _asked(
+        self, seen: View, offered: Sequence[Move], question: str, deadline: float | None
+    ) -> Decision | None:
+        limit = self._move_time
+        if deadline is not None:
+            limit = min(limit, max(int(1000 * deadline), 1))
         try:
             program = self._ready(seen)
             if question != "go" and "interject" not in self._wants:
                 return None
-            program.say(position(seen, offered))
-            program.say(f"{question} movetime {self._move_time}".encode())
-            until = time.monotonic() + self._move_time / 1000 + GRACE
-            line = self._answer(program, until)
-            if line.startswith("pass") and question != "go":
+            for line in self._lines.position(seen, offered):
+                program.say(line)
+            program.say(f"{question} movetime {limit}".encode())
+            answer = self._answer(program, limit)
+            if answer.startswith("pass") and question != "go":
                 return None
-            return _decision(line, offered)
+            return _decision(answer, offered)
         except _Fault as fault:
             self._blame(fault, seen.seat)
             return None
@@ -211,12 +229,12 @@ class ExternalBot:
         if not self._begun:
             if self._seed is None:
                 self._seed = self._rng.getrandbits(32)
-            game = NewGame(seen.seat, seen.players, self._seed)
-            program.say(b"newgame " + write(game))
+            for line in self._lines.new_game(seen, self._seed):
+                program.say(line)
             self._begun = True
         if "events" in self._wants:
             for event in self._untold:
-                program.say(b"hear " + write(event))
+                program.say(self._lines.hear(event))
         self._untold.clear()
         return program
 
@@ -225,8 +243,8 @@ class ExternalBot:
             program = self._program = Program(self._command)
         except OSError as wrong:
             raise _Fault(Kind.MISSING, Mishap(How.RUN, said=wrong.strerror or "")) from None
-        self._owed, self._wants = 0, set()
-        program.say(f"{GREETING} {VERSION}".encode())
+        self._owed, self._wants, self._lines = 0, set(), HostLines()
+        program.say(self._lines.greeting())
         try:
             declared = self._shake_hands(program)
         except Babble:
@@ -240,9 +258,10 @@ class ExternalBot:
     def _shake_hands(self, program: Program) -> set[str]:
         """Listen until the program is ready; the options it says it has."""
         until = time.monotonic() + self._start_time
+        unready = Mishap(How.UNREADY, {"limit": round(1000 * self._start_time)})
         declared: set[str] = set()
         for _ in range(CHATTER):
-            word, _, rest = self._line(program, until, Kind.UNREADY).partition(" ")
+            word, _, rest = self._line(program, until, unready).partition(" ")
             if word == "ready":
                 return declared
             if word == "name":
@@ -251,17 +270,20 @@ class ExternalBot:
                 self._wants |= set(rest.split())
             elif word == "option":
                 declared |= set(rest.split()[:1])
+            elif word == "error" and self._lines.falls_back(rest):
+                program.say(self._lines.greeting())
             elif word == "error":
                 raise _Fault(Kind.UNREADY, Mishap(How.REFUSES, said=shortened(rest)))
         raise _Fault(Kind.UNREADY, Mishap(How.UNREADY_LINES, {"lines": CHATTER}))
 
-    def _answer(self, program: Program, until: float) -> str:
+    def _answer(self, program: Program, limit: int) -> str:
         """The line that answers; answers that come too late for an earlier question are dropped."""
         self._owed += 1
+        until = time.monotonic() + limit / 1000 + GRACE
         for _ in range(CHATTER):
             endless = False
             try:
-                line = self._line(program, until, Kind.LATE)
+                line = self._line(program, until, Mishap(How.LATE, {"limit": limit}))
             except Babble as head:
                 line, endless = str(head), True
             answers = line.partition(" ")[0] in ("bestmove", "pass")
@@ -274,17 +296,15 @@ class ExternalBot:
                 return line
         raise _Fault(Kind.BABBLED, Mishap(How.LINES, {"lines": CHATTER}))
 
-    def _line(self, program: Program, until: float, silence: Kind) -> str:
+    def _line(self, program: Program, until: float, late: Mishap) -> str:
+        """The next line; `late` is what happened where none comes in time."""
+        starting = late.how is How.UNREADY
         try:
             return program.line(until=until)
         except Late:
-            if silence is Kind.LATE:
-                late = Mishap(How.LATE, {"limit": self._move_time})
-            else:
-                late = Mishap(How.UNREADY, {"limit": round(1000 * self._start_time)})
-            raise _Fault(silence, late) from None
+            raise _Fault(Kind.UNREADY if starting else Kind.LATE, late) from None
         except Gone as gone:
-            kind = Kind.UNREADY if silence is Kind.UNREADY else Kind.CRASHED
+            kind = Kind.UNREADY if starting else Kind.CRASHED
             raise _Fault(kind, gone.mishap) from None
 
     def _blame(self, fault: _Fault, seat: int) -> None:

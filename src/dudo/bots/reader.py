@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from msgspec import Struct, convert
 
 from dudo.bots.beliefs import Memory
-from dudo.bots.bot import Decision
+from dudo.bots.bot import Bot, Decision
 from dudo.bots.endgame import LIMIT, MOST_FACES, Endgame, endgame, foresee
 from dudo.bots.honest import because
 from dudo.bots.outlook import Option
@@ -15,14 +15,16 @@ from dudo.bots.reasons import percent
 from dudo.bots.shows import weigh_shows
 from dudo.bots.thought import Thought
 from dudo.game import NOBODY, Choose, Decline, Direct, Doubt, Exact, Move, Show, View
-from dudo.game.events import Event, Settled
+from dudo.game.events import Bade, Event, Settled, Showed
 from dudo.messages import message
-from dudo.rules import Bid
+from dudo.rules import Bid, Ruleset
 
 WHIM = 0.004
 """Moves whose worth differs by less than about this are mixed, so that bids do not betray."""
 PATIENCE = 0.02
 """How much better than waiting a call out of turn must be (J19)."""
+SPOKEN = (Bade, Showed, Settled)
+"""Events that somebody brings about who bids, shows or calls."""
 AHEAD = 4
 """Passes of thought about the last two dice that every move of two players leaves time for."""
 
@@ -46,7 +48,7 @@ class Mind(Struct, frozen=True):
     """Whether it has ever had to speak: before that, it learns nothing."""
 
 
-class Reader:
+class Reader(Bot):
     """Weighs every move by what it does to the chance of winning the game."""
 
     listens = True
@@ -54,31 +56,46 @@ class Reader:
     def __init__(self, rng: random.Random) -> None:
         self._rng = rng
         self._memory = Memory()
-        self._seen: View | None = None
+        self._rules: Ruleset | None = None
+        self._seat = NOBODY
+        self._asked = False
+
+    def begin(self, seat: int, seen: View) -> None:
+        """Know by which rules the game is played, and which words will be one's own."""
+        self._seat, self._rules = seat, seen.rules
 
     def hear(self, event: Event) -> None:
-        """Learn how the others play from what they show."""
+        """Learn how the others play from what they show, once one has had to speak oneself.
+
+        One's own words tell that one has: so a log can be heard again.
+        """
         self._memory.hear(event)
-        if isinstance(event, Settled) and self._seen is not None:
-            self._memory.learn(event, self._seen.rules)
+        if isinstance(event, SPOKEN) and event.seat == self._seat:
+            self._asked = True
+        if isinstance(event, Settled) and self._asked and self._rules is not None:
+            self._memory.learn(event, self._rules)
 
     def remembered(self) -> Mind:
         """What it has learnt of the others; what was said in this round can be heard again."""
         learnt = {
             seat: (each.candour, each.doubt_at) for seat, each in self._memory.characters.items()
         }
-        return Mind(learnt, asked=self._seen is not None)
+        return Mind(learnt, asked=self._asked)
 
     def recall(self, mind: object, seen: View) -> None:
         """Know again what was remembered, once the game so far has been heard."""
+        del seen
         known = convert(mind, Mind)
         for seat, (candour, doubt_at) in known.learnt.items():
             character = self._memory.of(seat)
             character.candour, character.doubt_at = candour, doubt_at
-        self._seen = seen if known.asked else None
+        self._asked = known.asked
 
-    def interject(self, seen: View, offered: Sequence[Move]) -> Decision | None:
+    def interject(
+        self, seen: View, offered: Sequence[Move], *, deadline: float | None = None
+    ) -> Decision | None:
         """Cut in where calling the standing bid is worth much more than waiting (J19)."""
+        del deadline
         thought = self._think(seen)
         here = thought.here
         calls = [move for move in offered if isinstance(move, Doubt | Exact)]
@@ -87,8 +104,11 @@ class Reader:
             return None
         return self._explain(thought, best[1])
 
-    def choose(self, seen: View, offered: Sequence[Move]) -> Decision:
+    def choose(
+        self, seen: View, offered: Sequence[Move], *, deadline: float | None = None
+    ) -> Decision:
         """The move that is worth most, or one about as good."""
+        del deadline
         first = offered[0]
         if isinstance(first, Direct | Choose | Decline):
             return self._prepare(seen, offered)
@@ -107,7 +127,6 @@ class Reader:
         return max(weighed, key=lambda pair: pair[0] + WHIM * self._rng.random())[1]
 
     def _think(self, seen: View) -> Thought:
-        self._seen = seen
         return Thought(seen, self._memory)
 
     def _look_ahead(self, seen: View) -> None:

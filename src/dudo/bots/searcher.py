@@ -39,14 +39,16 @@ class Budget:
         self._worlds = worlds
         self._most = inf
         self._began = 0.0
+        self._stopped = False
 
-    def begin(self) -> None:
-        """Start the clock of one move."""
+    def begin(self, deadline: float | None = None) -> None:
+        """Start the clock of one move, which takes `deadline` seconds at most."""
         self._began = time.perf_counter()
+        self._most = inf if deadline is None else deadline
 
-    def cap(self, seconds: float) -> None:
-        """Allow no move more time than this, whatever was meant."""
-        self._most = seconds
+    def stop(self) -> None:
+        """Allow no more time, for this move or another."""
+        self._stopped = True
 
     def allows(self, done: int, *, part: float = 1.0) -> bool:
         """Whether one more step may begin, in a part of all the time, after so many."""
@@ -63,7 +65,7 @@ class Budget:
         return max(self._left(part) / seconds, 0.0)
 
     def _left(self, part: float) -> float:
-        seconds = min(self._seconds, self._most)
+        seconds = 0.0 if self._stopped else min(self._seconds, self._most)
         return self._began + part * (1 - SPARE) * seconds - time.perf_counter()
 
 
@@ -74,13 +76,15 @@ class Searcher(Reader):
         super().__init__(rng)
         self._budget = budget
 
-    def hurry(self, seconds: float) -> None:
-        """Think no longer than this about a move, however long one would like to."""
-        self._budget.cap(seconds)
+    def close(self) -> None:
+        """Think no longer about a move, however long one would like to."""
+        self._budget.stop()
 
-    def choose(self, seen: View, offered: Sequence[Move]) -> Decision:
+    def choose(
+        self, seen: View, offered: Sequence[Move], *, deadline: float | None = None
+    ) -> Decision:
         """The move that does best in the worlds there was time for."""
-        self._budget.begin()
+        self._budget.begin(deadline)
         return super().choose(seen, offered)
 
     def _look_ahead(self, seen: View) -> None:

@@ -3,8 +3,8 @@
 from typing import NamedTuple
 
 from dudo.cli.keeping import Keeper
-from dudo.terminal.saving import Desk
-from dudo.terminal.setup import Setup
+from dudo.keyboard.saving import Desk
+from dudo.keyboard.setup import Setup
 from dudo.texts import Texts
 
 

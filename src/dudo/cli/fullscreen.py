@@ -12,9 +12,9 @@ from dudo.bots.cast import make
 from dudo.cli.evening import Evening
 from dudo.cli.invoked import resuming
 from dudo.game.record import write
-from dudo.terminal.names import check_names, nameless
-from dudo.terminal.saving import Resumed
-from dudo.terminal.setup import Setup
+from dudo.keyboard.names import check_names, nameless
+from dudo.keyboard.saving import Resumed
+from dudo.keyboard.setup import Setup
 from dudo.texts import texts
 
 if TYPE_CHECKING:

@@ -6,8 +6,8 @@ from pathlib import Path
 
 from dudo.cli.hangup import unhurried
 from dudo.files import write_whole
+from dudo.keyboard.saving import digest
 from dudo.saved import VARIABLE, Left, SavedGame, data_folder
-from dudo.terminal.saving import digest
 from dudo.trouble import Trouble
 
 SUFFIX = ".dudo"

@@ -9,9 +9,9 @@ from dudo.cli.keeping import SUFFIX
 from dudo.files import read_ordinary
 from dudo.game.record import LARGEST, RecordError, read
 from dudo.game.record.lines import Winner
+from dudo.keyboard.offering import when
 from dudo.saved import Shelf
 from dudo.saved.shelf import FOLDER, Found, in_play
-from dudo.terminal.offering import when
 
 
 class Entry(Struct, frozen=True, kw_only=True):

@@ -12,13 +12,13 @@ from dudo.cli.linetable import LineTable
 from dudo.cli.screen import Left, Screen
 from dudo.game import Game, Roller, SeededRoller, SystemRoller, start
 from dudo.game.record import Recorder, write
+from dudo.keyboard.names import check_names
+from dudo.keyboard.offering import about_saved
+from dudo.keyboard.saving import Resumed, chances, remind, thoughts_of
+from dudo.keyboard.session import Session
+from dudo.keyboard.setup import DEFAULT_BOOK, GUEST
 from dudo.messages import message
 from dudo.rules import BOOKS
-from dudo.terminal.names import check_names
-from dudo.terminal.offering import about_saved
-from dudo.terminal.saving import Resumed, chances, remind, thoughts_of
-from dudo.terminal.session import Session
-from dudo.terminal.setup import DEFAULT_BOOK, GUEST, programs
 from dudo.texts import Texts, texts
 from dudo.trouble import INTERRUPTED
 
@@ -109,8 +109,8 @@ class _Lines:
         again = say("line-sure", question=say("end-again"))
         self._desk.make()
         try:
-            for program in programs(self._bots):
-                program.introduce()
+            for bot in self._bots.values():
+                bot.introduce()
             if self._resumed is None:
                 self._series = self._setup.series(self._bots)
             while True:
@@ -120,8 +120,8 @@ class _Lines:
                 if played == games or (games is None and not self._screen.sure(again, self._texts)):
                     return 0
         finally:
-            for program in programs(self._bots):
-                program.close()
+            for bot in self._bots.values():
+                bot.close()
 
     def _game(self, resumed: Resumed | None) -> None:
         table = LineTable(

@@ -15,7 +15,6 @@ from dudo.cli.guide import (
 from dudo.cli.narrate import Line, narrate
 from dudo.cli.screen import Left, Screen
 from dudo.game import (
-    CHANCE,
     NOBODY,
     SPECTATOR,
     Doubt,
@@ -27,13 +26,14 @@ from dudo.game import (
     View,
 )
 from dudo.game import events as e
+from dudo.keyboard.faults import faults
+from dudo.keyboard.session import Session
+from dudo.keyboard.setup import GUEST
+from dudo.keyboard.thoughts import thoughts
 from dudo.rules import BOOKS, Bid
 from dudo.rules.house import PLUS
 from dudo.speech import NotUnderstood, hear
-from dudo.terminal.faults import faults
-from dudo.terminal.session import Session, Step
-from dudo.terminal.setup import GUEST
-from dudo.terminal.why import thoughts
+from dudo.table import Step
 from dudo.texts import Texts
 
 HELPFUL = ("bids", "table", "rules", "why", "resign", "quit")
@@ -88,26 +88,22 @@ class LineTable:
                 self._screen.tell(text, style=style)
 
     def _next(self) -> Sequence[Step]:
-        """What happens next: dice, people out of turn, bots out of turn, then the turn."""
+        """What happens next, in the order that the table knows: people are asked, or bots heard."""
         session = self.session
-        if session.game.phase in CHANCE:
-            return session.proceed()
-        spoken = self._people_interrupt() if session.floor else ()
-        if spoken:
-            return spoken
-        cut = session.interjection()
-        self._tell_faults()
-        if cut is not None:
-            return session.cut_in(cut)
+        if session.floor:
+            return self._people_interrupt()
         if session.person != NOBODY:
             answered = self._ask(session.person)
             if self._you == NOBODY:
                 self._screen.clear()
             return answered
-        self._screen.pace()
-        happened = session.proceed()
+        reply = session.ask()
         self._tell_faults()
-        return happened
+        if reply is None:
+            return session.proceed()
+        if reply.decision is not None:
+            self._screen.pace()
+        return session.put(reply)
 
     def _tell(self, step: Step) -> None:
         for text, style in self._note(step, self._talk):
@@ -293,6 +289,7 @@ class LineTable:
             happened = self._hear(*spoken) if spoken else ()
             if happened:
                 return happened
+        session.let_go()
         return ()
 
     def _speaker(self, said: str, floor: Sequence[int]) -> tuple[int, str] | None:

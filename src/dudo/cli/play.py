@@ -16,10 +16,10 @@ from dudo.cli.keeping import Keeper
 from dudo.cli.library import library, numbered
 from dudo.cli.linegame import play_lines
 from dudo.game import TableError
+from dudo.keyboard.names import check_names, nameless
+from dudo.keyboard.saving import Desk
+from dudo.keyboard.setup import DEFAULT_BOOK, Setup
 from dudo.saved import Shelf, data_folder
-from dudo.terminal.names import check_names, nameless
-from dudo.terminal.saving import Desk
-from dudo.terminal.setup import DEFAULT_BOOK, Setup
 from dudo.texts import texts
 
 DEFAULT_BOTS = 3

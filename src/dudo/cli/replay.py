@@ -13,8 +13,8 @@ from dudo.cli.commands import command
 from dudo.cli.stage import Stage
 from dudo.game.record import LARGEST, RecordError, Replay, read
 from dudo.game.record import replay as play_again
+from dudo.keyboard.letters import latin
 from dudo.messages import Message, message
-from dudo.terminal.keys import latin
 from dudo.texts import Texts, texts
 from dudo.trouble import Trouble
 

@@ -10,7 +10,7 @@ from dudo.cli.guide import dice_text
 from dudo.cli.narrate import Line, narrate
 from dudo.game import SPECTATOR, Game, Phase, View, view
 from dudo.game import events as e
-from dudo.game.record import Replay
+from dudo.game.record import ExtraLine, Replay
 from dudo.game.record.replay import Step
 from dudo.texts import NEUTRAL, Texts
 from dudo.texts.parts import variant_name
@@ -21,7 +21,7 @@ MARGIN = " " * 6
 
 
 class Stage:
-    """Tells what a record holds, and shows the table after it."""
+    """Tells what a record holds, lines of other programs dimmed, and shows the table after it."""
 
     def __init__(self, again: Replay, console: Console, texts: Texts) -> None:
         self._again = again
@@ -32,19 +32,28 @@ class Stage:
         """Tell what happened after `begin` steps, up to `end`, each with its line in the file."""
         steps = self._again.steps
         told = steps[begin - 1].line if begin else 0
+        extras = [extra for extra in self._again.record.extras if extra.number > told]
         for step in steps[begin:end]:
+            while extras and extras[0].number < step.line:
+                self._tell_extra(extras.pop(0))
             number = step.line if step.line != told else 0
             told = step.line
             for text, style in self._lines(step):
                 margin = f"{number:4}  " if number and text else MARGIN if text else ""
                 number = 0 if text else number
                 self._console.print(Text(margin) + Text(text, style=style), soft_wrap=True)
-        if end == len(steps) and self._again.last.phase is not Phase.OVER:
-            self._console.print(Text(MARGIN + self._texts.say("replay-unfinished")))
+        if end == len(steps):
+            for extra in extras:
+                self._tell_extra(extra)
+            if self._again.last.phase is not Phase.OVER:
+                self._console.print(Text(MARGIN + self._texts.say("replay-unfinished")))
 
     def show(self, place: int) -> None:
         """Print the table after so many steps."""
         self._console.print(table_of(self._again.game(place), self._texts))
+
+    def _tell_extra(self, extra: ExtraLine) -> None:
+        self._console.print(Text(f"{extra.number:4}  {extra.text}", style="dim"), soft_wrap=True)
 
     def _lines(self, step: Step) -> Iterator[Line]:
         seen = view(step.game, SPECTATOR)

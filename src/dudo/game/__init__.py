@@ -1,13 +1,24 @@
 """The referee: a pure game engine that asks the rules and nobody else."""
 
-from dudo.game.chance import Roller, RollerError, ScriptedRoller, SeededRoller, SystemRoller, chance
+from dudo.game.chance import chance, needs_dice
 from dudo.game.decide import decide, penalise, resign
 from dudo.game.edition import EDITION
 from dudo.game.evolve import EventError, evolve, fold
 from dudo.game.illegal import IllegalMove, Reason
 from dudo.game.moves import Choose, Decline, Direct, Doubt, Exact, Move, Show
 from dudo.game.offers import moves, who_may_act
+from dudo.game.outcomes import ChanceOutcome, outcomes
 from dudo.game.phase import CHANCE, NOBODY, Phase
+from dudo.game.rollers import (
+    KeyedRoller,
+    Purpose,
+    Roller,
+    RollerError,
+    ScriptedRoller,
+    SeededRoller,
+    SystemRoller,
+    Throw,
+)
 from dudo.game.start import Series, TableError, start
 from dudo.game.state import Game, Round
 from dudo.game.view import SPECTATOR, View, event_view, view
@@ -17,6 +28,7 @@ __all__ = [
     "EDITION",
     "NOBODY",
     "SPECTATOR",
+    "ChanceOutcome",
     "Choose",
     "Decline",
     "Direct",
@@ -25,8 +37,10 @@ __all__ = [
     "Exact",
     "Game",
     "IllegalMove",
+    "KeyedRoller",
     "Move",
     "Phase",
+    "Purpose",
     "Reason",
     "Roller",
     "RollerError",
@@ -37,6 +51,7 @@ __all__ = [
     "Show",
     "SystemRoller",
     "TableError",
+    "Throw",
     "View",
     "chance",
     "decide",
@@ -44,6 +59,8 @@ __all__ = [
     "evolve",
     "fold",
     "moves",
+    "needs_dice",
+    "outcomes",
     "penalise",
     "resign",
     "start",

@@ -7,9 +7,9 @@ from dudo.game.offers import RoundOffers, answered
 from dudo.messages import Item
 from dudo.rules.bid import Bid
 from dudo.rules.faces import faces_called
+from dudo.rules.quoting import quote
 from dudo.rules.ruleset import Ruleset
 from dudo.rules.summary import yes_or_no
-from dudo.rules.wrong import quote
 
 LARGEST = 1_000_000_000
 """Larger numbers are told as text: nobody counts with them, and some could not be written out."""

@@ -32,6 +32,8 @@ class Round(Struct, frozen=True, omit_defaults=True):
     """The dice each seat has put in view (W6)."""
     fresh: tuple[int, ...] = ()
     """Dice just shown, which the bid that follows must be about (W5)."""
+    rerolls: tuple[int, ...] = ()
+    """Who has rolled dice again, once for each time (W5)."""
     bids: tuple[Bid, ...] = ()
     bidders: tuple[int, ...] = ()
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from dudo.game import Game, Roller
-from dudo.game.chance import ScriptError, must_fit, throw
+from dudo.game import Game, Roller, Throw, needs_dice
+from dudo.game.chance import throw
 from dudo.game.events import Event
+from dudo.game.rollers import ScriptError, must_fit
 from dudo.referee.requests import Rows
 
 
@@ -28,8 +29,8 @@ class HandedDice(NamedTuple):
     """How many of the rows were thrown."""
 
     def throw(self, game: Game) -> tuple[tuple[Event, ...], HandedDice]:
-        """What the next rows bring, and the rows after them; nothing while none are there."""
-        if self.thrown == len(self.rows):
+        """What the next rows bring, and the rows after them; nothing while any are missing."""
+        if self.thrown == len(self.rows) and needs_dice(game):
             return (), self
         hand = _Hand(self.rows, self.thrown)
         return throw(game, hand), HandedDice(self.rows, hand.thrown)
@@ -45,11 +46,13 @@ class _Hand:
         self._rows = rows
         self.thrown = thrown
 
-    def throw(self, dice: int, faces: int, *, seat: int) -> tuple[int, ...]:
+    def throw(self, throw: Throw) -> tuple[int, ...]:
         """The next row, which must be as long as what is thrown."""
         if self.thrown == len(self._rows):
-            raise ScriptError(f"seat {seat} throws {dice} dice, but no more are handed over")
+            raise ScriptError(
+                f"seat {throw.seat} throws {throw.dice} dice, but no more are handed over"
+            )
         row = self._rows[self.thrown]
-        must_fit(row, dice=dice, faces=faces, seat=seat)
+        must_fit(row, throw)
         self.thrown += 1
         return row

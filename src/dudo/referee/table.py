@@ -1,41 +1,37 @@
-"""One refereed game: its dice, and everything that has happened in it."""
+"""One refereed game: a table with a person in every seat, its dice, and all that has happened."""
 
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from dudo.game import CHANCE, Game, evolve
+from dudo.game import Game
 from dudo.game.events import Event
 from dudo.referee.dice import DiceSource, HandedDice
 from dudo.referee.requests import BadRequest, Rows
-
-
-class Step(NamedTuple):
-    """An event, and the game just after it."""
-
-    event: Event
-    game: Game
+from dudo.table import ForDice, Person, Seat, Step, Table, apply, table_for, waiting
+from dudo.table.events import Played
 
 
 class State(NamedTuple):
     """A game in progress at one moment."""
 
-    game: Game
+    table: Table
     dice: DiceSource
     events: tuple[Event, ...] = ()
 
 
-class Table:
+class Refereed:
     """A game in progress. It changes as a whole or not at all."""
 
     def __init__(self, game: Game, dice: DiceSource, *, auto_views: bool) -> None:
+        seats = (Seat(person=Person(str(seat), name)) for seat, name in enumerate(game.players))
         self.beginning = game
-        self.state = State(game, dice)
+        self.state = State(table_for(game, tuple(seats)), dice)
         self.auto_views = auto_views
 
     @property
     def game(self) -> Game:
         """The game as it stands."""
-        return self.state.game
+        return _game_at(self.state.table)
 
     @property
     def dice(self) -> DiceSource:
@@ -48,31 +44,35 @@ class Table:
         return self.state.events
 
     def put(self, events: Iterable[Event]) -> list[Step]:
-        """Let `events` happen, then throw the dice as long as the game waits for them."""
-        return self._keep(*_played(self.game, events, self.dice))
+        """Let `events` happen, then throw the dice as long as the table waits for them."""
+        return self._play(events, self.dice)
 
     def hand_over(self, rows: Rows) -> list[Step]:
-        """Throw the dice the game waits for: exactly these."""
-        steps, left = _played(self.game, (), HandedDice(rows))
+        """Throw the dice the table waits for: exactly these."""
+        before = self.state
+        steps = self._play((), HandedDice(rows))
+        left = self.dice
         if isinstance(left, HandedDice) and (left.thrown < len(rows) or not steps):
+            self.state = before
             raise BadRequest(f"{len(rows)} rows of dice are handed over and {left.thrown} thrown")
-        return self._keep(steps, left)
+        return steps
 
-    def _keep(self, steps: list[Step], dice: DiceSource) -> list[Step]:
-        game = steps[-1].game if steps else self.game
-        self.state = State(game, dice, self.events + tuple(step.event for step in steps))
+    def _play(self, events: Iterable[Event], dice: DiceSource) -> list[Step]:
+        """What happens until a player is asked or dice are missing."""
+        table, steps = self.state.table, []
+        while True:
+            for event in events:
+                table = apply(table, Played(event))
+                steps.append(Step(event, _game_at(table)))
+            if not isinstance(waiting(table), ForDice):
+                break
+            events, dice = dice.throw(_game_at(table))
+            if not events:
+                break
+        self.state = State(table, dice, self.events + tuple(step.event for step in steps))
         return steps
 
 
-def _played(game: Game, events: Iterable[Event], dice: DiceSource) -> tuple[list[Step], DiceSource]:
-    """What happens until a player is asked or dice are missing, and the dice left then."""
-    steps: list[Step] = []
-    while True:
-        for event in events:
-            game = evolve(game, event)
-            steps.append(Step(event, game))
-        if game.phase not in CHANCE:
-            return steps, dice
-        events, dice = dice.throw(game)
-        if not events:
-            return steps, dice
+def _game_at(table: Table) -> Game:
+    assert table.game is not None
+    return table.game

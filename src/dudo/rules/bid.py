@@ -12,7 +12,9 @@ class Bid(
     tag="bid",
     forbid_unknown_fields=True,
 ):
-    """The count is said first and the face second (J7).
+    """A claim: at least `count` dice on the table answer `face`.
+
+    The count is said first and the face second (J7). A bid is a move of its own.
 
     >>> str(Bid(5, 4))
     '5x4'

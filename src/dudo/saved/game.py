@@ -10,13 +10,13 @@ from msgspec import Struct, field
 from dudo import __version__
 from dudo.bots.bot import Decision
 from dudo.game import EDITION, NOBODY, Game, Series, fold, start
-from dudo.game.chance import SeedState
 from dudo.game.events import Event
 from dudo.game.record import RecordError, read, replay, write
+from dudo.game.rollers import SeedState
 from dudo.rules.exchange import from_json
 from dudo.rules.fields import full
 from dudo.rules.ruleset import Ruleset, fingerprint
-from dudo.saved.trouble import NotResumable
+from dudo.saved.errors import NotResumable
 from dudo.saved.veil import unveiled, veiled
 from dudo.trouble import Trouble
 

@@ -6,12 +6,21 @@ events. Whoever keeps a table asks the bots, throws the dice and tells people wh
 """
 
 from dudo.table.apply import apply, fold
-from dudo.table.handle import handle, throw
+from dudo.table.handle import Throwing, handle, throw
 from dudo.table.refused import Refused, Why
 from dudo.table.seats import BotPlayer, Person, Seat
-from dudo.table.state import Remark, Score, Settings, Table, new_table
+from dudo.table.state import Remark, Score, Settings, Table, new_table, table_for
+from dudo.table.steps import Step
 from dudo.table.view import TableView, table_event_view, table_view
-from dudo.table.waiting import ForDice, ForResume, ForStart, ForWords, Waiting, waiting
+from dudo.table.waiting import (
+    ForDice,
+    ForResume,
+    ForStart,
+    ForWords,
+    Waiting,
+    speaking_order,
+    waiting,
+)
 
 __all__ = [
     "BotPlayer",
@@ -25,15 +34,19 @@ __all__ = [
     "Score",
     "Seat",
     "Settings",
+    "Step",
     "Table",
     "TableView",
+    "Throwing",
     "Waiting",
     "Why",
     "apply",
     "fold",
     "handle",
     "new_table",
+    "speaking_order",
     "table_event_view",
+    "table_for",
     "table_view",
     "throw",
     "waiting",

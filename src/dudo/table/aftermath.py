@@ -9,12 +9,17 @@ from dudo.table.state import Table
 from dudo.table.waiting import ForWords, waiting
 
 Moment = tuple[int, int, int, Phase, int, str]
+IN_THE_GAME = (e.Played, e.PassedBy)
+"""Events that leave everybody where they are, and change the game alone where no clock runs."""
 
 
 def aftermath(
     before: Table, events: tuple[e.TableEvent, ...], *, at: float
 ) -> tuple[e.TableEvent, ...]:
     """The events to add to `events`, which have just happened to `before`."""
+    without_clock = before.deadline is None and not before.settings.move_time
+    if without_clock and all(type(event) in IN_THE_GAME for event in events):
+        return ()
     after = fold(before, events)
     host = _host(after)
     more: tuple[e.TableEvent, ...] = () if host == after.host else (e.HostChanged(host),)

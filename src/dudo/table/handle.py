@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from dudo.game import Roller, chance, decide, penalise, resign
+from dudo.game import Game, Roller, chance, decide, penalise, resign
 from dudo.game import events as g
 from dudo.rules.table import FirstOpener
 from dudo.table import commands as c
@@ -27,6 +27,7 @@ from dudo.table.state import Table
 from dudo.table.waiting import ForDice, ForWords, waiting
 
 Events = tuple[e.TableEvent, ...]
+Throwing = Callable[[Game, Roller], tuple[g.Event, ...]]
 
 
 def handle(table: Table, command: c.Command) -> Events:
@@ -35,12 +36,15 @@ def handle(table: Table, command: c.Command) -> Events:
     return events + aftermath(table, events, at=command.at)
 
 
-def throw(table: Table, roller: Roller, *, at: float = 0.0) -> Events:
-    """Throw the dice the table waits for: the only place where chance comes in."""
+def throw(table: Table, roller: Roller, *, at: float = 0.0, throwing: Throwing = chance) -> Events:
+    """Throw the dice the table waits for: the only place where chance comes in.
+
+    `throwing` is how the roller is used: `dudo.game.chance.throw` by those who answer for theirs.
+    """
     game = game_of(table)
     if not isinstance(waiting(table), ForDice):
         raise Refused(Why.NOT_ASKED, what="throw")
-    events = _played(chance(game, roller))
+    events = _played(throwing(game, roller))
     return events + aftermath(table, events, at=at)
 
 

@@ -101,3 +101,18 @@ def new_table(rules: Ruleset, chairs: int, settings: Settings | None = None) -> 
     return Table(
         rules=rules, seats=(Seat(),) * chairs, chairs=chairs, settings=settings or Settings()
     )
+
+
+def table_for(game: Game, seats: tuple[Seat, ...], settings: Settings | None = None) -> Table:
+    """A table at which `game` is under way between those who sit there; a person is the host."""
+    people = [(seat.person.id, number) for number, seat in enumerate(seats) if seat.person]
+    return Table(
+        rules=game.rules,
+        seats=seats,
+        chairs=len(seats),
+        settings=settings or Settings(),
+        host=people[0][0] if people else "",
+        game=game,
+        games=1,
+        held=tuple(people),
+    )

@@ -5,9 +5,11 @@ people come before bots, since a bot needs no time to think; among each, whoever
 direction of play comes first; and the seat whose turn it is comes last, for it must speak.
 """
 
+from collections.abc import Sequence
+
 from msgspec import Struct
 
-from dudo.game import CHANCE, who_may_act
+from dudo.game import CHANCE, Game, who_may_act
 from dudo.table.state import Table
 
 
@@ -47,7 +49,19 @@ def waiting(table: Table) -> Waiting:
         return ForResume()
     if game.phase in CHANCE:
         return ForDice()
-    turn, *others = who_may_act(game)
-    waits = [seat for seat in others if seat not in table.passed]
-    waits.sort(key=lambda seat: table.seats[seat].bot is not None)
-    return ForWords((*waits, turn))
+    return ForWords(
+        speaking_order(game, table.passed, [seat.bot is not None for seat in table.seats])
+    )
+
+
+def speaking_order(game: Game, passed: Sequence[int], is_bot: Sequence[bool]) -> tuple[int, ...]:
+    """Who is to be asked for words, one after the other; the last of them must speak.
+
+    `passed` are the seats that have let the standing bid go on, `is_bot` tells who plays each seat.
+    """
+    able = who_may_act(game)
+    if len(able) == 1:
+        return able
+    waits = [seat for seat in able[1:] if seat not in passed]
+    waits.sort(key=is_bot.__getitem__)
+    return (*waits, able[0])

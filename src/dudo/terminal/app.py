@@ -17,22 +17,21 @@ from textual.screen import Screen
 from textual.theme import Theme
 
 from dudo.bots.bot import Bot
-from dudo.bots.serving import Thinker
 from dudo.bots.smalltalk import SmallTalk
 from dudo.game import Game, SeededRoller, Series, SystemRoller
 from dudo.game.record import Recorder
+from dudo.keyboard.names import nameless
+from dudo.keyboard.saving import Desk, Resumed, Terms, remind, terms_of, thoughts_of
+from dudo.keyboard.session import Session
+from dudo.keyboard.setup import GUEST, Setup
 from dudo.terminal.aside import aside
 from dudo.terminal.asking import yes_or_no
 from dudo.terminal.dialogs import Arriving, Page
 from dudo.terminal.drawing import ACCENT, PRIMARY
 from dudo.terminal.game_screen import GameScreen
 from dudo.terminal.keys import key_name
-from dudo.terminal.names import nameless
 from dudo.terminal.opening import OpeningScreen
 from dudo.terminal.pages import EndScreen, help_page, why_page
-from dudo.terminal.saving import Desk, Resumed, Terms, remind, terms_of, thoughts_of
-from dudo.terminal.session import Session
-from dudo.terminal.setup import GUEST, Setup, programs
 from dudo.terminal.table import TableScreen
 from dudo.texts import Texts, texts
 from dudo.trouble import INTERRUPTED, Trouble
@@ -191,8 +190,8 @@ class DudoApp(App[int]):
         return self._resumed.series
 
     async def _introduce(self) -> None:
-        """Let programs say what they are called, all at once and beside the screen."""
-        arriving = programs(self._bots)
+        """Let bots with names of their own say them, all at once and beside the screen."""
+        arriving = [bot for bot in self._bots.values() if bot.name]
         if arriving:
             names = self.texts.listed(bot.name for bot in arriving)
             waiting = Arriving(self.texts.say("screen-arriving", names=names))
@@ -279,10 +278,9 @@ class DudoApp(App[int]):
     def part(self) -> None:
         """See off the bots: thoughts are cut short, and programs end."""
         for bot in self._bots.values():
-            if isinstance(bot, Thinker):
-                bot.hurry(0)
-        for program in programs(self._bots):
-            program.close()
+            bot.leave()
+        for bot in self._bots.values():
+            bot.close()
 
     def on_unmount(self) -> None:
         """The evening is over."""

@@ -3,8 +3,8 @@
 from collections.abc import Callable, Sequence
 
 from dudo.game import NOBODY, Choose, Decline, Direct, Move, Show, View
+from dudo.keyboard.letters import no_keys, no_letter, yes_keys, yes_letter
 from dudo.terminal.dialogs import Answer, Handover, Question
-from dudo.terminal.keys import no_keys, no_letter, yes_keys, yes_letter
 from dudo.terminal.showing import ShowDialog
 from dudo.texts import Texts
 

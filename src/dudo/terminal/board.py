@@ -8,6 +8,7 @@ from textual.containers import Horizontal, Vertical, VerticalScroll
 
 from dudo.game import NOBODY, SPECTATOR, Move, Phase, View
 from dudo.game import events as e
+from dudo.keyboard.session import Session
 from dudo.odds import Odds, odds
 from dudo.terminal.centre import Centre
 from dudo.terminal.drawing import ACCENT
@@ -24,7 +25,6 @@ from dudo.terminal.lines import (
 from dudo.terminal.picker import Picker
 from dudo.terminal.prose import Prose
 from dudo.terminal.seats import seats_text
-from dudo.terminal.session import Session
 from dudo.texts import Texts
 
 TALL = 30

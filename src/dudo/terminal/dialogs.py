@@ -9,8 +9,8 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical
 
+from dudo.keyboard.letters import latin
 from dudo.terminal.game_screen import GameDialog, GameScreen
-from dudo.terminal.keys import latin
 from dudo.terminal.prose import Prose
 
 

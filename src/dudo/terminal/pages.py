@@ -11,13 +11,13 @@ from textual.binding import Binding, BindingType
 from textual.containers import Vertical
 
 from dudo.game import NOBODY, Series, View
+from dudo.keyboard.letters import no_keys, yes_keys
+from dudo.keyboard.session import Session
+from dudo.keyboard.thoughts import thoughts
 from dudo.rules import Ruleset
 from dudo.terminal.dialogs import Page
 from dudo.terminal.game_screen import GameScreen
-from dudo.terminal.keys import no_keys, yes_keys
 from dudo.terminal.prose import Prose
-from dudo.terminal.session import Session
-from dudo.terminal.why import thoughts
 from dudo.texts import Texts
 
 KEYS = (

@@ -11,18 +11,19 @@ from textual.binding import Binding, BindingType
 from dudo.bots.smalltalk import Remark, SmallTalk
 from dudo.game import CHANCE, NOBODY, SPECTATOR, Doubt, Exact, Move, Phase, Show, View
 from dudo.game import events as e
+from dudo.keyboard.faults import faults
+from dudo.keyboard.session import Session
 from dudo.rules import Bid
 from dudo.speech.hear import NO_BID
+from dudo.table import Step
 from dudo.terminal.aside import aside
 from dudo.terminal.asking import choice, confirm_resignation, floor_question, handover, show_dialog
 from dudo.terminal.board import Board
-from dudo.terminal.faults import faults
 from dudo.terminal.game_screen import GameScreen
 from dudo.terminal.keys import action_of
 from dudo.terminal.lines import Pending
 from dudo.terminal.picker import Picker
 from dudo.terminal.reveal import Reveal
-from dudo.terminal.session import Session, Step, Told
 from dudo.terminal.typed import PARTING
 from dudo.texts import Texts
 
@@ -94,16 +95,7 @@ class TableScreen(Board):
         session = self.session
         while not session.over:
             await self.in_front()
-            if session.game.phase in CHANCE:
-                await self._tell(session.proceed())
-                continue
-            cut = await aside(session.interjection)
-            self._tell_faults()
-            if cut is not None and not session.floor:
-                await self._pause()
-                await self._tell(session.cut_in(cut))
-                continue
-            await self._tell(await self._next(cut))
+            await self._tell(await self._next())
         await self.in_front()
         self.answer(None)
 
@@ -112,24 +104,28 @@ class TableScreen(Board):
         await self.in_front()
         return await self.app.push_screen_wait(screen)
 
-    async def _next(self, cut: Told | None) -> tuple[Step, ...]:
-        """Whoever speaks next: people out of turn first, then a bot that cuts in, then the turn."""
+    async def _next(self) -> tuple[Step, ...]:
+        """What happens next, in the order that the table knows: people are asked, or bots heard."""
         session = self.session
         if session.floor:
             seat, move = await self._floor()
             if move is not None:
                 return session.say(seat, move)
-            if cut is not None:
-                await self._pause()
-                return session.cut_in(cut)
-        if session.person == NOBODY:
+            session.let_go()
+            return ()
+        if session.person != NOBODY:
+            seat = session.person
+            move = await self._ask(seat)
+            return session.resign(seat) if move is None else session.say(seat, move)
+        if session.game.phase in CHANCE:
+            return session.proceed()
+        reply = await aside(session.ask)
+        self._tell_faults()
+        if reply is None:
+            return session.proceed()
+        if reply.decision is not None:
             await self._pause()
-            happened = await aside(session.proceed)
-            self._tell_faults()
-            return happened
-        seat = session.person
-        move = await self._ask(seat)
-        return session.resign(seat) if move is None else session.say(seat, move)
+        return session.put(reply)
 
     async def _ask(self, seat: int) -> Answer:
         """The move of a person whose turn it is, or nothing for giving up."""
@@ -160,20 +156,29 @@ class TableScreen(Board):
         return said
 
     async def _floor(self) -> tuple[int, Answer]:
-        """Somebody who may speak before it is their turn does so, or lets it go on (J19)."""
-        session = self.session
-        seat = session.alone
+        """Ask people who may speak before it is their turn (J19): who does, and what they say.
+
+        Where they let the bid go on, nothing is said.
+        """
+        seat = await self._who_speaks_first()
         if seat == NOBODY:
-            question = floor_question(self._texts, session.view(), session.floor)
-            seat = await self._put(question)
-            if seat == NOBODY:
-                return seat, None
-            await self._hand_over(seat)
+            return NOBODY, None
         self._speaking_first = True
-        said = await self._listen(seat, session.offered(seat))
+        said = await self._listen(seat, self.session.offered(seat))
         self._speaking_first = False
         self._step_back()
         return seat, said
+
+    async def _who_speaks_first(self) -> int:
+        """The person at the keyboard; of several who share it, the one who wants to speak."""
+        session = self.session
+        if session.alone != NOBODY:
+            return session.alone
+        question = floor_question(self._texts, session.view(), session.floor)
+        seat: int = await self._put(question)
+        if seat != NOBODY:
+            await self._hand_over(seat)
+        return seat
 
     async def _hand_over(self, seat: int) -> None:
         """Let the keyboard change hands before anything is shown that others may not see."""

@@ -11,8 +11,12 @@ from dudo.game import NOBODY, Phase
 from dudo.messages import Argument, Message, message
 from dudo.rules import Ruleset
 
-FEMININE, MASCULINE, NEUTRAL = "feminine", "masculine", "neutral"
-"""The grammatical gender a player chooses for words like palifico and palifica (J17)."""
+FEMININE = "feminine"
+"""The gender of a player who is to be called by feminine forms, such as palifica (J17)."""
+MASCULINE = "masculine"
+"""The masculine forms of those words."""
+NEUTRAL = "neutral"
+"""The forms for players who have not chosen."""
 
 NO_GENDERS: Mapping[int, str] = MappingProxyType({})
 """Nobody has chosen one."""

@@ -1,19 +1,20 @@
 """Checking a record: each line is put to the rules, and what they say is compared with it."""
 
 from collections.abc import Iterator
+from typing import assert_never
 
 from msgspec.structs import fields, replace
 
 from dudo.game import events as e
-from dudo.game.chance import throw
+from dudo.game.chance import needs_dice, throw
 from dudo.game.decide import decide, penalise, resign
 from dudo.game.evolve import evolve
 from dudo.game.moves import Choose, Decline, Direct, Doubt, Exact, Move, Show
 from dudo.game.record import lines as ln
-from dudo.game.record.scribe import Scribe
-from dudo.game.record.told import told
+from dudo.game.record.line_text import Scribe
+from dudo.game.record.lines import Unreadable, lines_of
 from dudo.game.record.trusting import FIRST_ROUND, ONLY_LEAVERS_HIDE
-from dudo.game.record.words import Unreadable
+from dudo.game.rollers import Purpose, Throw
 from dudo.game.rounds import begin_round
 from dudo.game.state import Game
 from dudo.game.view import UNSEEN
@@ -37,11 +38,9 @@ class Checked:
 
         Without them, it takes a first round to tell who opens.
         """
-        table = game.rules.table
-        thrown = table.seating is Seating.BY_ROLL or not table.first_opener.by_agreement
-        if thrown and (line is None or not (line.throws or line.lot)):
+        if needs_dice(game) and (line is None or not (line.throws or line.lot)):
             ring = line.ring if line else game.ring
-            if table.seating is Seating.AS_SEATED and ring != game.ring:
+            if game.rules.table.seating is Seating.AS_SEATED and ring != game.ring:
                 raise Unreadable("players sit in the order in which the header names them")
             if opener is None:
                 raise Unreadable(FIRST_ROUND)
@@ -51,7 +50,7 @@ class Checked:
         first, began = throw(game, _Recorded(line, len(game.players)))
         self._due = [began]
         if line is not None:
-            self._compare(line, told(first)[-1])
+            self._compare(line, lines_of(first)[-1])
         return first
 
     def opening(self, _game: Game, line: ln.Opening, _after: ln.Line | None) -> e.Event:
@@ -94,7 +93,7 @@ class Checked:
     def _next(self, line: ln.Line) -> e.Event:
         """The event that is due, if it is what the line tells."""
         event = self._due.pop(0)
-        self._compare(line, told(event)[-1])
+        self._compare(line, lines_of(event)[-1])
         return event
 
     def _compare(self, line: ln.Line, right: ln.Line) -> None:
@@ -113,19 +112,26 @@ def _all_seen(settled: e.Settled) -> None:
         raise Unreadable("all dice are in view after a call, but some of this round are not")
 
 
-def _move(game: Game, line: ln.Say) -> Move:
-    if isinstance(line, ln.Bids):
-        return line.bid
-    if isinstance(line, ln.Calls):
-        standing = game.round.bids[-1] if game.round.bids else NO_BID
-        return Exact(standing) if line.exact else Doubt(standing)
-    if isinstance(line, ln.Shows):
-        return Show(line.dice)
-    if isinstance(line, ln.Directs):
-        return Direct(line.clockwise)
-    if isinstance(line, ln.Chooses):
-        return Choose(line.variant)
-    return Decline()
+def _move(
+    game: Game, line: ln.Bids | ln.Calls | ln.Shows | ln.Directs | ln.Chooses | ln.Declines
+) -> Move:
+    """The move that a line tells."""
+    match line:
+        case ln.Bids():
+            return line.bid
+        case ln.Calls():
+            standing = game.round.bids[-1] if game.round.bids else NO_BID
+            return Exact(standing) if line.exact else Doubt(standing)
+        case ln.Shows():
+            return Show(line.dice)
+        case ln.Directs():
+            return Direct(line.clockwise)
+        case ln.Chooses():
+            return Choose(line.variant)
+        case ln.Declines():
+            return Decline()
+        case _:
+            assert_never(line)
 
 
 class _Rows:
@@ -134,7 +140,7 @@ class _Rows:
     def __init__(self, rows: Iterator[tuple[int, ...]]) -> None:
         self._rows = rows
 
-    def throw(self, dice: int, faces: int, *, seat: int) -> tuple[int, ...]:  # noqa: ARG002 a protocol's
+    def throw(self, throw: Throw) -> tuple[int, ...]:  # noqa: ARG002 a protocol's
         """The dice written for this seat, in order of seats."""
         return next(self._rows)
 
@@ -143,17 +149,17 @@ class _Recorded:
     """The dice each seat threw for its place, and the lot."""
 
     def __init__(self, line: ln.Seats | None, seats: int) -> None:
-        self._throws = [list(reversed(row)) for row in line.throws] if line else []
-        self._throws += [[] for _ in range(seats - len(self._throws))]
+        self._throws = line.throws if line and line.throws else ((),) * seats
         self._lot = line.lot if line else 0
 
-    def throw(self, dice: int, faces: int, *, seat: int) -> tuple[int, ...]:
-        """The next die of that seat; once they are used up, the lot."""
-        if self._throws[seat]:
-            die = self._throws[seat].pop()
-        else:
-            die, self._lot = self._lot, 0
-        if not 0 < die <= faces:
+    def throw(self, throw: Throw) -> tuple[int, ...]:
+        """The die written for this throw."""
+        written = self._throws[throw.seat]
+        die = written[throw.index] if throw.index < len(written) else 0
+        if throw.purpose is Purpose.LOT:
+            die = self._lot
+        if not 0 < die <= throw.faces:
             reason = "nothing more is written" if die == 0 else f"{die} is written"
-            raise Unreadable(f"seat {seat + 1} throws {dice} of 1 to {faces} here, but {reason}")
+            told = f"seat {throw.seat + 1} throws {throw.dice} of 1 to {throw.faces} here"
+            raise Unreadable(f"{told}, but {reason}")
         return (die,)

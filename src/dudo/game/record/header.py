@@ -1,16 +1,25 @@
-"""The header of a record: which rules, which players, and what else is known of the game."""
+"""The header of a record: which rules, which players, what else is known of the game."""
+
+import re
+from collections.abc import Iterable
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
 from dudo.game.edition import EDITION
-from dudo.game.record.facts import Facts, facts_of
-from dudo.game.record.scribe import quoted
+from dudo.game.record.facts import Facts, facts_of, read_facts
+from dudo.game.record.line_reader import Words
+from dudo.game.record.line_text import plain, quoted
+from dudo.game.record.lines import RecordError, Unreadable
+from dudo.game.start import TableError, start
 from dudo.messages import Message, message
+from dudo.rules.errors import RulesError
+from dudo.rules.exchange import from_json
 from dudo.rules.fields import full
 from dudo.rules.house import find_book
+from dudo.rules.quoting import clip
 from dudo.rules.ruleset import Ruleset, fingerprint
-from dudo.rules.wrong import RulesError
 
 NOTATION = "1"
 """The version of this notation."""
@@ -97,3 +106,152 @@ def _in_one_line(rules: Ruleset) -> str:
     """JSON without the sign that begins a comment; what has its default is written too."""
     text = msgspec.json.format(msgspec.json.encode(full(rules)), indent=0).decode()
     return text.replace("#", "\\u0023")
+
+
+KEYS = ("book", "rules", "edition", "referee", "table", "players", "opener", "seed", "date")
+MOST_PLAYERS = 64
+"""More are not believed, whatever the rules may have been."""
+LONGEST_REASON = 300
+
+_FIRST = re.compile(r"dudo\s+(\S+)", re.IGNORECASE)
+_EDITION = re.compile(r"([0-9]{1,6})(?:\s+([0-9a-f]{4,64}))?", re.IGNORECASE)
+_REFEREE = re.compile(r"[0-9]{1,6}")
+
+Fields = dict[str, tuple[int, str]]
+"""What the header says, by key, each with its line."""
+
+
+def first_line(text: str, *, line: int) -> None:
+    """Refuse what is no record, or one in a notation of the future."""
+    match = _FIRST.fullmatch(text)
+    if match is None:
+        raise RecordError(f'a record begins with the line "dudo {NOTATION}"', line=line)
+    if match[1] != NOTATION:
+        reason = f"this is notation {clip(match[1])}, but only notation {NOTATION} can be read"
+        raise RecordError(reason, line=line)
+
+
+def key_of(text: str) -> str:
+    """What a line of the header is about."""
+    return plain(text.partition(":")[0])
+
+
+def read_header(fields: Fields, *, last: int) -> Header:
+    """The header that fields add up to; it ends before line `last`."""
+    if ("book" in fields) == ("rules" in fields):
+        raise RecordError("the header names either a book or rules", line=last)
+    if "players" not in fields:
+        raise RecordError("the header does not name the players", line=last)
+    edition, facts = _edition(fields), _facts(fields)
+    try:
+        rules = _rules(fields)
+    except RecordError:
+        if not edition.said:
+            raise
+        header = _believed(fields, facts, message("replay-rules-unknown", name=_name(fields)))
+    else:
+        if edition.is_of(rules):
+            _fits_the_table(fields, facts, rules)
+            header = Header(rules, _seated(fields, rules), book="book" in fields)
+        else:
+            header = _believed(fields, facts, edition.other(rules.name))
+    return replace(
+        header,
+        edition=edition,
+        opener=_opener(fields, header),
+        seed=fields.get("seed", (0, ""))[1],
+        date=fields.get("date", (0, ""))[1],
+    )
+
+
+def with_rounds(header: Header, named: Iterable[str]) -> Header:
+    """A header that is believed, whose rules know every special round the record names."""
+    name, seats = header.rules.name, len(header.players)
+    return replace(header, rules=header.facts.rules(name, players=seats, named=named))
+
+
+def _believed(fields: Fields, facts: Facts, unknown: Message) -> Header:
+    """The header of a game played by rules of which only the facts it tells are known."""
+    line, text = fields["players"]
+    players = _names(text)
+    if not 2 <= len(players) <= MOST_PLAYERS or not all(players):
+        raise RecordError(f"this names no 2 to {MOST_PLAYERS} players", line=line)
+    if len({plain(name) for name in players}) < len(players):
+        raise RecordError("two players share a name", line=line)
+    rules = facts.rules(_name(fields), players=len(players))
+    return Header(rules, players, book="book" in fields, facts=facts, unknown=unknown)
+
+
+def _rules(fields: Fields) -> Ruleset:
+    line, text = fields.get("book") or fields["rules"]
+    try:
+        return find_book(clip(plain(text), LONGEST_REASON)) if "book" in fields else from_json(text)
+    except RulesError as wrong:
+        raise RecordError(clip(str(wrong), LONGEST_REASON), line=line) from None
+
+
+def _name(fields: Fields) -> str:
+    """What the rules are called, whether or not they can be read."""
+    if "book" in fields:
+        return clip(plain(fields["book"][1]), LONGEST_REASON)
+    try:
+        name = msgspec.json.decode(fields["rules"][1], type=dict[str, object]).get("name")
+    except (msgspec.MsgspecError, RecursionError):
+        name = None
+    return clip(name) if isinstance(name, str) and name.isprintable() else "house rules"
+
+
+def _names(text: str) -> tuple[str, ...]:
+    return tuple(name.strip().removeprefix('"').removesuffix('"') for name in text.split(","))
+
+
+def _seated(fields: Fields, rules: Ruleset) -> tuple[str, ...]:
+    line, text = fields["players"]
+    try:
+        return start(rules, _names(text)).players
+    except TableError as wrong:
+        raise RecordError(clip(str(wrong), LONGEST_REASON), line=line) from None
+
+
+def _edition(fields: Fields) -> Edition:
+    edition = Edition()
+    if "edition" in fields:
+        line, text = fields["edition"]
+        match = _EDITION.fullmatch(text)
+        if match is None:
+            reason = f'"{clip(text)}" is no edition: a version and a fingerprint'
+            raise RecordError(reason, line=line)
+        edition = Edition(int(match[1]), (match[2] or "").lower())
+    if "referee" in fields:
+        line, text = fields["referee"]
+        if not _REFEREE.fullmatch(text):
+            raise RecordError(f'"{clip(text)}" is no edition of the referee', line=line)
+        edition = replace(edition, referee=int(text))
+    return edition
+
+
+def _facts(fields: Fields) -> Facts:
+    if "table" not in fields:
+        return Facts()
+    line, text = fields["table"]
+    try:
+        return read_facts(text)
+    except Unreadable as wrong:
+        raise RecordError(str(wrong), line=line) from None
+
+
+def _fits_the_table(fields: Fields, facts: Facts, rules: Ruleset) -> None:
+    """What the header tells of the table is so by its rules."""
+    told = facts_of(rules).clauses()
+    if "table" in fields and not {*map(plain, facts.clauses())} <= {*map(plain, told)}:
+        raise RecordError(f'the rules say "table: {", ".join(told)}"', line=fields["table"][0])
+
+
+def _opener(fields: Fields, header: Header) -> int | None:
+    if "opener" not in fields:
+        return None
+    line, text = fields["opener"]
+    try:
+        return Words(header.players, header.rules.die).seat(text)
+    except Unreadable as wrong:
+        raise RecordError(str(wrong), line=line) from None

@@ -1,10 +1,45 @@
-"""The lines of a record as values: what each says, whoever typed it and however."""
+"""What the lines of a record say, as values, and which lines tell an event."""
+
+from collections.abc import Callable
+from typing import Any
 
 from msgspec import Struct
 
-from dudo.game.phase import NOBODY
+from dudo.game import events as e
+from dudo.game.phase import NOBODY, Phase
+from dudo.messages import Message
 from dudo.rules.bid import Bid
 from dudo.rules.settlement import Change
+from dudo.trouble import Trouble
+
+
+class RecordError(Trouble):
+    """A record that cannot be read or does not keep to its rules.
+
+    >>> print(RecordError("there is no player Zoe", line=7))
+    line 7: there is no player Zoe
+    """
+
+    def __init__(self, reason: str, *, line: int, told: Message | None = None) -> None:
+        super().__init__(reason, line)
+        self.reason = reason
+        self.line = line
+        self.told = told
+        """The reason in any language, where it is about the game and not about the notation."""
+
+    def __str__(self) -> str:
+        return f"line {self.line}: {self.reason}"
+
+
+class Unreadable(Exception):
+    """Words that mean nothing here; the reader of the line adds where.
+
+    `told` says it in any language, where it is about the game and not about the notation.
+    """
+
+    def __init__(self, reason: str, told: Message | None = None) -> None:
+        super().__init__(reason)
+        self.told = told
 
 
 class _Line(Struct, frozen=True):
@@ -137,3 +172,60 @@ Say = (
     Bids | Calls | Shows | Rerolls | Directs | Chooses | Declines | Resigns | Penalty
 )  # what follows a player's name
 Line = Seats | Opening | Dice | Say | Result | Winner | Unfinished
+
+
+def lines_of(event: e.Event) -> tuple[Line, ...]:
+    """The lines that tell an event."""
+    return _TELL[type(event)](event)
+
+
+def _seated(event: e.Seated) -> tuple[Line, ...]:
+    """One row more than there are seats: the last one is the draw for the first opener (M3)."""
+    throws = event.throws
+    drawn = len(throws) % len(event.ring) == 1
+    lot = throws[-1][0] if drawn else 0
+    return (Seats(event.ring, throws[:-1] if drawn else throws, lot),)
+
+
+def _began(event: e.Began) -> tuple[Line, ...]:
+    """Where the opener is to pick a direction, there is none yet."""
+    clockwise = None if event.phase is Phase.DIRECT else event.clockwise
+    line = Opening(event.number, event.opener, clockwise, event.variant, event.holder, event.limit)
+    return (line,)
+
+
+def _rolled(event: e.Rolled) -> tuple[Line, ...]:
+    cups = tuple(Cup(seat, cup) for seat, cup in enumerate(event.cups) if cup)
+    return (Dice(cups),)
+
+
+def _settled(event: e.Settled) -> tuple[Line, ...]:
+    result = Result(event.changes, event.counted, event.out or None, event.owed or None)
+    return Calls(event.seat, event.exact), result
+
+
+def _penalised(event: e.Penalised) -> tuple[Line, ...]:
+    result = Result(event.changes, None, event.out or None, event.owed or None)
+    return Penalty(event.seat), result
+
+
+def _resigned(event: e.Resigned) -> tuple[Line, ...]:
+    """Whoever leaves gives up a die at least: no change is one unseen."""
+    return Resigns(event.seat), Result(event.changes or None, None, event.out)
+
+
+_TELL: dict[type, Callable[[Any], tuple[Line, ...]]] = {
+    e.Seated: _seated,
+    e.Began: _began,
+    e.Directed: lambda event: (Directs(event.seat, event.clockwise),),
+    e.Chose: lambda event: (Chooses(event.seat, event.variant),),
+    e.Declined: lambda event: (Declines(event.seat),),
+    e.Rolled: _rolled,
+    e.Bade: lambda event: (Bids(event.seat, event.bid),),
+    e.Showed: lambda event: (Shows(event.seat, event.dice),),
+    e.Rerolled: lambda event: (Rerolls(Cup(event.seat, event.cup)),),
+    e.Settled: _settled,
+    e.Penalised: _penalised,
+    e.Resigned: _resigned,
+    e.Ended: lambda event: (Winner(event.winner),),
+}

@@ -4,13 +4,12 @@ from collections.abc import Iterable, Iterator
 
 from msgspec import Struct
 
-from dudo.game.record.error import RecordError
-from dudo.game.record.header import Header
-from dudo.game.record.lines import Chooses, Line, Opening
-from dudo.game.record.parse import LineReader
-from dudo.game.record.preamble import KEYS, first_line, read_header, with_rounds
-from dudo.game.record.words import Unreadable, plain
-from dudo.rules.wrong import quote
+from dudo.game.record.extras import FIRST, MOST_EXTRAS, ExtraLine, fault, is_extra
+from dudo.game.record.header import KEYS, Fields, Header, first_line, read_header, with_rounds
+from dudo.game.record.line_reader import LineReader
+from dudo.game.record.line_text import plain
+from dudo.game.record.lines import Chooses, Line, Opening, RecordError, Unreadable
+from dudo.rules.quoting import quote
 
 LARGEST = 4 * 1024 * 1024
 """No game anybody plays takes more bytes than this."""
@@ -36,6 +35,8 @@ class Record(Struct, frozen=True):
     lines: tuple[Numbered, ...]
     last: int
     """The number of the last line that says something."""
+    extras: tuple[ExtraLine, ...] = ()
+    """Lines of other programs, in the order in which they stand."""
 
     @property
     def agreed(self) -> int:
@@ -49,26 +50,74 @@ class Record(Struct, frozen=True):
         return 0
 
 
+class _Typed(Struct, frozen=True):
+    """A line that says something."""
+
+    number: int
+    said: str
+    """Without comments, and without the spaces around it."""
+    whole: str
+    """As it was typed."""
+    apart: bool
+    """Whether a blank line stands above it."""
+
+
 def read(text: str | bytes) -> Record:
     """The record a text holds."""
-    said = _significant(_decoded(text))
-    if not said:
+    typed = _significant(_decoded(text))
+    if not typed:
         raise RecordError("the record is empty", line=1)
-    first_line(said[0][1], line=said[0][0])
-    fields, body = _split(said[1:])
-    last = said[-1][0]
-    header = read_header(fields, last=body[0][0] if body else last)
-    reader = LineReader(header.players, header.rules)
-    lines = []
-    for number, typed in body:
-        try:
-            lines.append(Numbered(number, typed, reader.read(typed)))
-        except Unreadable as wrong:
-            raise RecordError(str(wrong), line=number) from None
+    first_line(typed[0].said, line=typed[0].number)
+    extras = _Extras()
+    fields, preamble, body = _split(typed, extras)
+    last = typed[-1].number
+    header = read_header(fields, last=body[0].number if body else last)
+    lines = _read_body(body, header, extras)
     if not header.current:
         header = with_rounds(header, _rounds(lines))
-    preamble = tuple(typed for _, typed in said[: len(said) - len(body)])
-    return Record(header, preamble, tuple(lines), last=last)
+    return Record(header, preamble, lines, last=last, extras=tuple(extras.found))
+
+
+class _Extras:
+    """Collects the lines of other programs, each with what stands above it."""
+
+    def __init__(self) -> None:
+        self.found: list[ExtraLine] = []
+        self._apart = False
+
+    def pass_by(self) -> None:
+        """A line of the record itself: what comes after it stands below it."""
+        self._apart = False
+
+    def add(self, typed: _Typed, after: str | int) -> None:
+        """Keep a line, if it is no longer than lines may be and not one too many."""
+        if reason := fault(typed.whole):
+            raise RecordError(reason, line=typed.number)
+        if len(self.found) == MOST_EXTRAS:
+            reason = f"a record keeps at most {MOST_EXTRAS} lines of other programs"
+            raise RecordError(reason, line=typed.number)
+        self._apart = self._apart or typed.apart
+        self.found.append(ExtraLine(typed.whole, after, self._apart, typed.number))
+
+
+def _read_body(body: list[_Typed], header: Header, extras: _Extras) -> tuple[Numbered, ...]:
+    """The lines of the game."""
+    reader = LineReader(header.players, header.rules)
+    lines: list[Numbered] = []
+    unsaid = 0  # seats are a line of the game, also where they are left out
+    for typed in body:
+        if is_extra(typed.said, header.players):
+            extras.add(typed, after=len(lines) + unsaid)
+            continue
+        extras.pass_by()
+        try:
+            line = reader.read(typed.said)
+        except Unreadable as wrong:
+            raise RecordError(str(wrong), line=typed.number) from None
+        if not lines and isinstance(line, Opening):
+            unsaid = 1
+        lines.append(Numbered(typed.number, typed.said, line))
+    return tuple(lines)
 
 
 def _rounds(lines: Iterable[Numbered]) -> Iterator[str]:
@@ -93,30 +142,39 @@ def _decoded(text: str | bytes) -> str:
         raise RecordError("this is no text in UTF-8", line=line) from None
 
 
-def _significant(text: str) -> list[tuple[int, str]]:
-    """The lines that are neither blank nor comments, with their numbers."""
-    said = []
+def _significant(text: str) -> list[_Typed]:
+    """The lines that are neither blank nor comments."""
+    found = []
+    apart = False
     for number, typed in enumerate(text.split("\n"), start=1):
         if len(typed) > LONGEST_LINE:
             raise RecordError(f"a line has at most {LONGEST_LINE} characters", line=number)
-        bare = typed.partition(COMMENT)[0].strip()
-        if bare:
-            if not bare.replace("\t", " ").isprintable():
+        said = typed.partition(COMMENT)[0].strip()
+        if said:
+            if not said.replace("\t", " ").isprintable():
                 raise RecordError("the line has signs that cannot be printed", line=number)
-            said.append((number, bare))
-    return said
+            found.append(_Typed(number, said, typed.removesuffix("\r"), apart))
+        apart = not typed.strip() or (apart and not said)
+    return found
 
 
-def _split(
-    said: list[tuple[int, str]],
-) -> tuple[dict[str, tuple[int, str]], list[tuple[int, str]]]:
-    """The fields of the header, and the lines of the game after them."""
-    fields: dict[str, tuple[int, str]] = {}
-    for place, (number, text) in enumerate(said):
-        key, colon, value = text.partition(":")
-        if not colon or plain(key) not in KEYS:
-            return fields, said[place:]
-        if plain(key) in fields:
-            raise RecordError(f"the header says {plain(key)} twice", line=number)
-        fields[plain(key)] = number, value.strip()
-    return fields, []
+def _split(typed: list[_Typed], extras: _Extras) -> tuple[Fields, tuple[str, ...], list[_Typed]]:
+    """The fields of the header, its lines as they were typed, and the lines of the game."""
+    fields: Fields = {}
+    preamble = [typed[0].said]
+    above = FIRST
+    for place, line in enumerate(typed[1:], start=1):
+        if is_extra(line.said):
+            extras.add(line, after=above)
+            continue
+        head, colon, value = line.said.partition(":")
+        key = plain(head)
+        if not colon or key not in KEYS:
+            return fields, tuple(preamble), typed[place:]
+        if key in fields:
+            raise RecordError(f"the header says {key} twice", line=line.number)
+        extras.pass_by()
+        fields[key] = line.number, value.strip()
+        preamble.append(line.said)
+        above = key
+    return fields, tuple(preamble), []

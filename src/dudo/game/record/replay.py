@@ -10,15 +10,17 @@ from dudo.game.illegal import IllegalMove
 from dudo.game.phase import Phase
 from dudo.game.record import lines as ln
 from dudo.game.record.checked import Checked
-from dudo.game.record.checksum import Checksum
-from dudo.game.record.error import RecordError
+from dudo.game.record.header import key_of
+from dudo.game.record.line_text import Checksum
+from dudo.game.record.lines import RecordError, Unreadable
 from dudo.game.record.reader import Numbered, Record
 from dudo.game.record.trusting import FIRST_ROUND, Trusting
-from dudo.game.record.words import Unreadable, clip
+from dudo.game.record.writer import compose, write
 from dudo.game.start import begin, start
 from dudo.game.state import Game
 from dudo.game.view import UNSEEN
 from dudo.messages import Message, message, tell
+from dudo.rules.quoting import clip
 
 
 class Step(Struct, frozen=True):
@@ -55,6 +57,21 @@ class Replay(Struct, frozen=True):
     def last(self) -> Game:
         """The game as the record leaves it."""
         return self.game(len(self.steps))
+
+    def text(self, *, viewer: int | None = None) -> str:
+        """The record written anew, of everything or as `viewer` has seen it.
+
+        Lines of other programs stay where they stand, comments are gone. The header of a game that
+        is believed stays as it was typed, since nobody knows its rules today.
+        """
+        header, extra = self.record.header, self.record.extras
+        if self.checked:
+            seed, date = header.seed, header.date
+            return write(self.first, self.events, viewer=viewer, seed=seed, date=date, extra=extra)
+        typed = self.record.preamble
+        if viewer is not None:
+            typed = tuple(line for line in typed if key_of(line) != "seed")
+        return compose(typed, self.first, self.events, viewer=viewer, extra=extra)
 
     def game(self, steps: int) -> Game:
         """The game after so many steps: one more is forward, one fewer is back."""
@@ -123,8 +140,12 @@ class _Replayer:
         self._check_end(game)
 
     def _take(self, game: Game, line: ln.Line, after: ln.Line | None) -> Iterator[e.Event]:
-        if isinstance(line, ln.Seats | ln.Opening | ln.Winner | ln.Result):
-            yield from self._turn_of_round(game, line, after)
+        if isinstance(line, ln.Result):
+            yield self._result(game, line)
+        elif isinstance(line, ln.Winner):
+            yield self._winner(game, line)
+        elif isinstance(line, ln.Seats | ln.Opening):
+            yield from self._round(game, line, after)
         elif isinstance(line, ln.Unfinished):
             self._leave(after)
         elif self._awaits:
@@ -140,39 +161,48 @@ class _Replayer:
             else:
                 yield event
 
-    def _turn_of_round(
-        self,
-        game: Game,
-        line: ln.Seats | ln.Opening | ln.Winner | ln.Result,
-        after: ln.Line | None,
+    def _result(self, game: Game, line: ln.Result) -> e.Event:
+        """What a call, a penalty or a player who left has cost: the end of a round."""
+        if self._awaits != "the result":
+            raise Unreadable("there is no call whose result it could be")
+        self._awaits = "a round"
+        return self._judge.result(game, line)
+
+    def _winner(self, game: Game, line: ln.Winner) -> e.Event:
+        """The end of the game, which must have had a round."""
+        if self._awaits != "a round" or not self._seated:
+            raise Unreadable(self._expected())
+        self._awaits = "nothing more"
+        return self._judge.winner(game, line)
+
+    def _round(
+        self, game: Game, line: ln.Seats | ln.Opening, after: ln.Line | None
     ) -> Iterator[e.Event]:
-        if isinstance(line, ln.Result):
-            if self._awaits != "the result":
-                raise Unreadable("there is no call whose result it could be")
-            self._awaits = "a round"
-            yield self._judge.result(game, line)
-            return
+        """The places of the players, before the first round alone, or the opening of a round."""
         if self._awaits != "a round" or (isinstance(line, ln.Seats) and self._seated):
             raise Unreadable(self._expected())
-        if isinstance(line, ln.Winner):
-            if not self._seated:
-                raise Unreadable(self._expected())
-            self._awaits = "nothing more"
-            yield self._judge.winner(game, line)
-            return
         if not self._seated:
             self._seated = True
-            opening = line if isinstance(line, ln.Opening) else after
-            if not isinstance(opening, ln.Opening | ln.Unfinished):
-                raise Unreadable(FIRST_ROUND)
-            placed = line if isinstance(line, ln.Seats) else None
-            opener = opening.opener if isinstance(opening, ln.Opening) else None
-            seated = self._judge.seats(game, placed, opener)
+            seated = self._first_seats(game, line, after)
             game = evolve(game, seated)
             yield seated
         if isinstance(line, ln.Opening):
             self._awaits = ""
             yield self._judge.opening(game, line, after)
+
+    def _first_seats(
+        self, game: Game, line: ln.Seats | ln.Opening, after: ln.Line | None
+    ) -> e.Event:
+        """How the players came to sit: from the line that tells it, or as the rules have it.
+
+        Who opens the first round is told by its opening, in this line or the next.
+        """
+        opening = line if isinstance(line, ln.Opening) else after
+        if not isinstance(opening, ln.Opening | ln.Unfinished):
+            raise Unreadable(FIRST_ROUND)
+        placed = line if isinstance(line, ln.Seats) else None
+        opener = opening.opener if isinstance(opening, ln.Opening) else None
+        return self._judge.seats(game, placed, opener)
 
     def _leave(self, after: ln.Line | None) -> None:
         """A game can be left at any moment, but not between a call and what it cost."""
