@@ -223,7 +223,7 @@ def test_what_has_two_meanings_is_answered_with_a_question(lang: str) -> None:
         assert str(unclear.value).endswith("?")
     locked = deal(BOOKS["jouhet"], (3,), *[FIVES] * 5, variant="palifico", holder=0)
     locked = play(locked, "1x2")
-    with pytest.raises(NotUnderstood, match="20x2, 22x2"):
+    with pytest.raises(NotUnderstood, match=r"20x2 (or|ou|o bien|или) 22x2"):
         heard("vingt deux", locked, lang)
     assert heard("vingt deux (20 × 2)", locked) == bid("20x2")
     with pytest.raises(NotUnderstood, match="6x4"):
@@ -232,7 +232,7 @@ def test_what_has_two_meanings_is_answered_with_a_question(lang: str) -> None:
 
 def test_W5_dice_to_show_that_could_be_others_are_asked_about() -> None:
     game = play(deal(BOOKS["cacho"], FIVES, (1, 3, 3, 5, 6)), "1x2")
-    with pytest.raises(NotUnderstood, match="show 1 3, show 3"):
+    with pytest.raises(NotUnderstood, match="show 1 3 or show 3"):
         heard("je montre un trois", game)
     assert heard("je montre deux « 3 »", game) == Show((3, 3))
     assert heard("montre deux trois", game) == Show((3, 3))

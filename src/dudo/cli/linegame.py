@@ -17,6 +17,7 @@ from dudo.keyboard.offering import about_saved
 from dudo.keyboard.saving import Resumed, chances, remind, thoughts_of
 from dudo.keyboard.session import Session
 from dudo.keyboard.setup import DEFAULT_BOOK, GUEST
+from dudo.messages import message
 from dudo.rules import BOOKS
 from dudo.texts import Texts, texts
 from dudo.trouble import INTERRUPTED
@@ -186,7 +187,10 @@ class _Lines:
         if len(winners) > 1:
             you = self._texts.say("you")
             shown = (you if name == GUEST else name for name in players)
-            score = ", ".join(f"{name} {winners.count(seat)}" for seat, name in enumerate(shown))
+            score = self._texts.listed(
+                message("beside", first=name, second=winners.count(seat))
+                for seat, name in enumerate(shown)
+            )
             self._screen.tell(self._texts.say("line-score", score=score), style="bold")
 
 

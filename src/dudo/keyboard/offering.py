@@ -16,7 +16,7 @@ def about_saved(saved: SavedGame, texts: Texts) -> dict[str, str]:
     except Trouble:
         book = saved.book
     named = (texts.say("you") if name == GUEST else name for name in saved.players)
-    return {"date": when(saved.saved), "book": book, "names": ", ".join(named)}
+    return {"date": when(saved.saved), "book": book, "names": texts.listed(named)}
 
 
 def when(saved: str) -> str:

@@ -44,12 +44,14 @@ class _Heard:
     def not_this(self) -> NotUnderstood:
         """What was said is no move; these would be."""
         said = self.speaker.say("hear-not", said=_cut(self.text))
-        return NotUnderstood(f"{said} {could_say(self.seen, self.offered, self.speaker)}")
+        could = could_say(self.seen, self.offered, self.speaker)
+        return NotUnderstood(self.speaker.in_a_row((said, could)))
 
     def which(self, meant: Sequence[Move]) -> NotUnderstood:
         """The question which of several moves was meant."""
         rules = self.seen.rules
-        examples = ", ".join(dict.fromkeys(say(move, rules, self.speaker) for move in meant))
+        said = dict.fromkeys(say(move, rules, self.speaker) for move in meant)
+        examples = self.speaker.either(said)
         return NotUnderstood(
             self.speaker.say("hear-which", said=_cut(self.text), examples=examples)
         )
@@ -84,7 +86,7 @@ def could_say(seen: View, offered: Sequence[Move], speaker: Texts) -> str:
     examples = [say(move, seen.rules, speaker) for move in (*least, *others, *shows[:1])]
     if not examples:
         return speaker.say("hear-nothing")
-    return speaker.say("hear-could", examples=", ".join(dict.fromkeys(examples)))
+    return speaker.say("hear-could", examples=speaker.either(dict.fromkeys(examples)))
 
 
 def _cut(text: str) -> str:

@@ -2,6 +2,7 @@
 
 from enum import Enum
 
+from dudo.messages import Argument, message, tell
 from dudo.trouble import Trouble
 
 
@@ -40,9 +41,16 @@ class Why(Enum):
 
 
 class Refused(Trouble):
-    """A refused command. The table it was put to is unchanged."""
+    """A refused command. The table it was put to is unchanged.
 
-    def __init__(self, why: Why, message: str, **facts: str | float) -> None:
-        super().__init__(message)
+    `told` says why in a message that any language can tell, called after the reason, with the
+    facts as its arguments; the error itself reads in English.
+    """
+
+    def __init__(self, why: Why, /, **facts: Argument) -> None:
+        super().__init__(why)
         self.why = why
-        self.facts = facts
+        self.told = message(f"table-{why.value}", **facts)
+
+    def __str__(self) -> str:
+        return tell(self.told)

@@ -193,7 +193,7 @@ class DudoApp(App[int]):
         """Let bots with names of their own say them, all at once and beside the screen."""
         arriving = [bot for bot in self._bots.values() if bot.name]
         if arriving:
-            names = ", ".join(bot.name for bot in arriving)
+            names = self.texts.listed(bot.name for bot in arriving)
             waiting = Arriving(self.texts.say("screen-arriving", names=names))
             await self.push_screen(waiting)
             await asyncio.gather(*(aside(bot.introduce) for bot in arriving))

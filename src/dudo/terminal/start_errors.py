@@ -11,8 +11,8 @@ from dudo.trouble import Trouble
 
 def told(trouble: Trouble, setup: Setup, texts: Texts) -> str:
     """What is wrong with a set-up; what is wrong inside a house file is in the file's English."""
-    if isinstance(trouble, TableError) and trouble.code:
-        return texts.say(f"screen-wrong-{trouble.code}", **trouble.facts)
+    if isinstance(trouble, TableError) and trouble.told:
+        return texts.tell(trouble.told)
     if not isinstance(trouble, RulesError):
         return str(trouble)
     if not trouble.source and setup.book not in BOOKS:
@@ -21,5 +21,5 @@ def told(trouble: Trouble, setup: Setup, texts: Texts) -> str:
         return texts.say("screen-wrong-no-file", book=setup.book)
     if setup.options:
         return texts.say("screen-wrong-file-options", book=setup.book)
-    field = f"{trouble.field}: " if trouble.field else ""
-    return texts.say("screen-wrong-rules", book=setup.book, why=f"{field}{trouble.reason}")
+    why = RulesError(trouble.reason, field=trouble.field)
+    return texts.say("screen-wrong-rules", book=setup.book, why=str(why))

@@ -33,10 +33,10 @@ def refusal(error: Exception, *, line: int = 0) -> Refusal:
     """What is sent when `error` was raised by something that was asked."""
     match error:
         case IllegalMove():
-            told = getattr(error, "told", None)
-            return Refusal(error.reason.value, error.message, clause=error.clause, told=told)
+            code, clause = error.reason.value, error.clause
+            return Refusal(code, error.message, clause=clause, told=error.told)
         case Refused():
-            return Refusal(error.why.value, str(error), told=getattr(error, "told", None))
+            return Refusal(error.why.value, str(error), told=error.told)
         case Trouble():
             return Refusal(BAD_REQUEST, str(error), line=line)
         case _:
