@@ -7,7 +7,7 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check -q
 WORKERS ?= 3
 COVER ?=
 
-.PHONY: help play test quick lint bench clean
+.PHONY: help play test quick lint docs bench clean
 
 help: ## Show this help
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*##/\t/' | expand -t 10
@@ -27,9 +27,13 @@ lint: $(VENV)/.test ## Style, types and layers
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 
+docs: $(VENV)/.test ## Write the API reference in docs/api/ anew, from the docstrings
+	$(BIN)/python docs/reference.py
+
 bench: $(VENV)/.bench ## Measure speed and what the tests would miss (long)
 	$(BIN)/python benchmarks/engine.py
 	$(BIN)/python benchmarks/startup.py
+	$(BIN)/python benchmarks/wire.py
 	$(BIN)/python benchmarks/odds.py
 	$(BIN)/python benchmarks/arena.py
 	$(BIN)/python benchmarks/moves.py

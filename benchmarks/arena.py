@@ -7,7 +7,7 @@ from time import perf_counter, process_time
 from dudo.arena import Job, make_plan
 from dudo.arena.block import Worker
 from dudo.bots.cast import make
-from dudo.bots.undisturbed import undisturbed
+from dudo.bots.gc_pause import gc_paused
 from dudo.rules import BOOKS
 
 SEATS = 5
@@ -23,7 +23,7 @@ def main() -> int:
     missed = False
     for name, book in BOOKS.items():
         plan = make_plan([f"honest*{SEATS}"], book, games=games)
-        worker = Worker(Job(plan, make), around=undisturbed)  # as in a process of the arena
+        worker = Worker(Job(plan, make), around=gc_paused)  # as in a process of the arena
         worker.play(0)
         worked, began = process_time(), perf_counter()
         chunks = [worker.play(chunk) for chunk in range(plan.chunks)]

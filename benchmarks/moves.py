@@ -20,7 +20,7 @@ from time import perf_counter
 
 from dudo.bots.bot import Bot, Decision
 from dudo.bots.cast import make, parted
-from dudo.bots.undisturbed import undisturbed
+from dudo.bots.gc_pause import gc_paused
 from dudo.driver import play
 from dudo.game import Move, SeededRoller, View, start
 from dudo.game.events import Event
@@ -96,7 +96,7 @@ def sit(names: Sequence[str], book: str, *, seed: str, taken: Taken) -> None:
         for seat, name in enumerate(names)
     ]
     table = start(BOOKS[book], [f"Seat {seat}" for seat in range(len(names))])
-    with undisturbed():  # as in the arena
+    with gc_paused():  # as in the arena
         play(table, bots, SeededRoller(rng.getrandbits(32)))
 
 

@@ -11,7 +11,7 @@ from dudo.rules.die import Die
 from dudo.rules.show import NoShow, ShowAndReroll, Showing
 from dudo.rules.sight import Sight
 from dudo.rules.special import NoSpecial, Patch, Special, SpecialRound, Trigger, Variant
-from dudo.rules.table import Direction, FirstOpener, NextOpener, Seating, Table, Turns
+from dudo.rules.table import Direction, FirstOpener, NextOpener, Seating, TableRules, Turns
 
 UNCHANGED = Patch()
 
@@ -81,8 +81,8 @@ def specials(draw: st.DrawFn, die: Die, dice: int) -> Special:
 
 
 @st.composite
-def tables(draw: st.DrawFn, dice: int) -> Table:
-    return Table(
+def tables(draw: st.DrawFn, dice: int) -> TableRules:
+    return TableRules(
         dice=dice,
         seating=draw(st.sampled_from(Seating)),
         first_opener=draw(st.sampled_from(FirstOpener)),

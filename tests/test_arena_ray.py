@@ -51,7 +51,7 @@ def address(real_ray: None) -> Iterator[str]:
     running.communicate("", timeout=60)
 
 
-IMPATIENT = "from dudo.arena import knock; knock.JOINING = 4.0; "
+IMPATIENT = "from dudo.arena import cluster_check; cluster_check.JOINING = 4.0; "
 
 
 def arena(*words: str, first: str = "", **environment: str) -> subprocess.CompletedProcess[str]:

@@ -34,7 +34,7 @@ from dudo.game import (
 from dudo.game.events import Event
 from dudo.rules import BOOKS, Bid, Ruleset, find_rules
 from dudo.rules.check import check
-from dudo.rules.wrong import RulesError
+from dudo.rules.errors import RulesError
 from dudo.texts import LANGUAGES
 from rulesets import any_rules
 from tables import NAMES, bid, deal, say

@@ -17,9 +17,9 @@ from dudo.arena import Job, alone, make_plan
 from dudo.bots import cast
 from dudo.bots.bot import Bot, Decision
 from dudo.bots.endgame import Endgame, endgame
+from dudo.bots.gc_pause import gc_paused
 from dudo.bots.regrets import PASSES
 from dudo.bots.serving import serve
-from dudo.bots.undisturbed import undisturbed
 from dudo.game import Move, View, moves, view
 from dudo.rules import BOOKS, Bid, Ruleset
 from tables import deal
@@ -130,7 +130,7 @@ def test_nobody_who_uses_the_library_finds_the_collector_switched_off() -> None:
 
 def test_the_last_thread_to_leave_switches_the_collector_on_again() -> None:
     assert gc.isenabled()
-    first, second = undisturbed(), undisturbed()
+    first, second = gc_paused(), gc_paused()
     first.__enter__()
     second.__enter__()
     first.__exit__(None, None, None)
@@ -144,7 +144,7 @@ def test_the_collector_is_left_as_it_was_found(*, enabled: bool) -> None:
     if not enabled:
         gc.disable()
     try:
-        with suppress(ZeroDivisionError), undisturbed():
+        with suppress(ZeroDivisionError), gc_paused():
             assert not gc.isenabled()
             raise ZeroDivisionError
         assert gc.isenabled() == enabled
@@ -154,7 +154,7 @@ def test_the_collector_is_left_as_it_was_found(*, enabled: bool) -> None:
 
 def test_many_threads_leave_the_collector_on() -> None:
     def think(_: int) -> bool:
-        with undisturbed():
+        with gc_paused():
             return gc.isenabled()
 
     with ThreadPoolExecutor(8) as threads:

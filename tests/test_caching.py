@@ -21,7 +21,7 @@ from dudo.rules.check import problems
 from dudo.rules.counting import Wild
 from dudo.rules.die import Die
 from dudo.rules.ruleset import RULES, footprint
-from dudo.rules.table import Table
+from dudo.rules.table import TableRules
 
 ROOMS = (TABLES, RULES, ODDS, THOUGHTS, WORTHS, ENDGAMES)
 STATED = 200 * MEGABYTE
@@ -89,7 +89,7 @@ def large(number: int) -> Ruleset:
         name=f"house {number}",
         die=faces,
         counting=Wild(face=1 + number % 9),
-        table=Table(dice=10, max_players=12, penalties=bool(number % 2)),
+        table=TableRules(dice=10, max_players=12, penalties=bool(number % 2)),
     )
 
 

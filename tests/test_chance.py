@@ -22,7 +22,7 @@ from dudo.game import (
 from dudo.game.events import Rolled, Seated
 from dudo.game.rollers import ScriptError
 from dudo.rules import BOOKS
-from dudo.rules.table import FirstOpener, Seating, Table
+from dudo.rules.table import FirstOpener, Seating, TableRules
 from dudo.trouble import Trouble
 from tables import NAMES, roll
 
@@ -139,7 +139,7 @@ def test_each_seat_with_dice_throws_its_own_and_they_are_sorted() -> None:
 
 def test_places_by_roll_with_a_lot_for_the_opener() -> None:
     """Parts of two books: W2 seats the players, M3 draws the opener."""
-    table = Table(seating=Seating.BY_ROLL, first_opener=FirstOpener.LOT)
+    table = TableRules(seating=Seating.BY_ROLL, first_opener=FirstOpener.LOT)
     game = roll(start(replace(CACHO, table=table), NAMES[:3]), [2], [6], [4], [2])
     assert game.ring == (1, 2, 0)
     assert game.round.opener == 2
@@ -147,7 +147,7 @@ def test_places_by_roll_with_a_lot_for_the_opener() -> None:
 
 
 def test_places_by_roll_with_an_opener_agreed_on() -> None:
-    table = Table(seating=Seating.BY_ROLL)
+    table = TableRules(seating=Seating.BY_ROLL)
     game = start(replace(CACHO, table=table), NAMES[:3], opener=0)
     seated, began = chance(game, ScriptedRoller([[2], [6], [4]]))
     assert seated == Seated((1, 2, 0), 0, ((2,), (6,), (4,)))

@@ -12,11 +12,11 @@ from pathlib import Path
 import pytest
 
 from dudo.arena.contest import _replace
-from dudo.arena.wrong import ArenaError
+from dudo.arena.errors import ArenaError
 from dudo.cli.keeping import CannotKeep, Keeper
 from dudo.files import PRIVATE, write_whole
 from dudo.odds.drawing import save
-from dudo.odds.wrong import OddsError
+from dudo.odds.errors import OddsError
 from test_saved_games import shelf
 
 __all__ = ["shelf"]

@@ -22,7 +22,7 @@ from dudo.rules import (
     to_toml,
 )
 from dudo.rules.bounds import LONGEST
-from dudo.rules.table import Table
+from dudo.rules.table import TableRules
 from dudo.trouble import Trouble
 
 TRADITIONAL = BOOKS["traditional"]
@@ -232,7 +232,7 @@ def test_rules_may_be_as_long_as_is_said() -> None:
 
 
 def test_rules_from_outside_are_always_checked() -> None:
-    broken = replace(BOOKS["chart"], table=Table(dice=99))
+    broken = replace(BOOKS["chart"], table=TableRules(dice=99))
     for text, read in ((to_json(broken), from_json), (to_toml(broken), from_toml)):
         with pytest.raises(RulesError, match=r"^table.dice: a player has 1 to 10 dice, not 99$"):
             read(text)

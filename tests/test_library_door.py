@@ -53,7 +53,7 @@ from dudo.rules import (
     parse_house,
     with_options,
 )
-from dudo.rules.table import Table
+from dudo.rules.table import TableRules
 from tables import NAMES, deal, played_out, roll, say
 
 NO_SEATS: list[Any] = [True, 1.0, "0", None, 3, -2, 10**30, (0,), [0]]
@@ -257,7 +257,7 @@ def test_what_is_no_event_does_not_happen(event: Any) -> None:
         fold(bidding(), [event])
 
 
-@pytest.mark.parametrize("rules", [None, "jouhet", {}, Ruleset, Table()], ids=repr)
+@pytest.mark.parametrize("rules", [None, "jouhet", {}, Ruleset, TableRules()], ids=repr)
 def test_a_game_is_started_with_rules(rules: Any) -> None:
     doors: list[Any] = [start, Series]
     for door in doors:
@@ -295,7 +295,7 @@ def test_the_opener_is_a_seat(opener: Any) -> None:
 
 
 def test_rules_that_cannot_work_start_no_game() -> None:
-    rules = replace(BOOKS["chart"], table=Table(dice=0))
+    rules = replace(BOOKS["chart"], table=TableRules(dice=0))
     for door in (start, Series):
         with pytest.raises(RulesError, match=r"table\.dice: a player has 1 to 10 dice, not 0"):
             door(rules, ("Ana", "Bob"))

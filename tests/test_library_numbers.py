@@ -32,7 +32,7 @@ from dudo.rules.bidding import Chart, HalvedAces
 from dudo.rules.check import check
 from dudo.rules.counting import Wild
 from dudo.rules.die import Die
-from dudo.rules.wrong import quote
+from dudo.rules.quoting import quote
 from dudo.trouble import Trouble
 from tables import NAMES, deal, say
 

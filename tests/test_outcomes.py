@@ -30,7 +30,7 @@ from dudo.rules import BOOKS, Ruleset
 from dudo.rules.bidding import ByCount
 from dudo.rules.counting import Plain
 from dudo.rules.die import Die
-from dudo.rules.table import FirstOpener, Seating, Table
+from dudo.rules.table import FirstOpener, Seating, TableRules
 from tables import NAMES, deal, roll, say
 
 TIMES = 3_000
@@ -43,7 +43,7 @@ def ruled(
     opener: FirstOpener = FirstOpener.AGREED,
 ) -> Ruleset:
     """Rules for dice of any number of faces."""
-    table = Table(seating=places, first_opener=opener)
+    table = TableRules(seating=places, first_opener=opener)
     die, bidding = Die(faces=faces), ByCount()
     return replace(BOOKS["chart"], die=die, counting=Plain(), bidding=bidding, table=table)
 

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 from dudo.rules import BOOKS
 from dudo.rules.bidding import ByCount, FaceLocked
 from dudo.rules.ruleset import PARTS, fingerprint
-from dudo.rules.table import Table
+from dudo.rules.table import TableRules
 
 JOUHET, TRADITIONAL, CHART = BOOKS["jouhet"], BOOKS["traditional"], BOOKS["chart"]
 
@@ -53,6 +53,6 @@ def test_every_part_changes_the_fingerprint(part: str) -> None:
 
 
 def test_a_single_die_more_changes_the_fingerprint() -> None:
-    assert fingerprint(replace(CHART, table=Table())) != fingerprint(
-        replace(CHART, table=Table(dice=6))
+    assert fingerprint(replace(CHART, table=TableRules())) != fingerprint(
+        replace(CHART, table=TableRules(dice=6))
     )

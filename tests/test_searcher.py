@@ -18,17 +18,17 @@ from dudo.bots import searcher as searcher_module
 from dudo.bots.beliefs import Memory
 from dudo.bots.cast import make
 from dudo.bots.endgame import Endgame
+from dudo.bots.gc_pause import gc_paused
 from dudo.bots.regrets import PASSES
 from dudo.bots.rollout import ALL, Rollout
 from dudo.bots.searcher import Budget, Searcher
 from dudo.bots.thought import Thought
-from dudo.bots.undisturbed import undisturbed
 from dudo.driver import steps
 from dudo.game import Doubt, SeededRoller, moves, start, view
 from dudo.game.events import Event
 from dudo.rules import BOOKS, OPTIONS, Bid, Ruleset, find_rules
 from dudo.rules.check import check
-from dudo.rules.wrong import RulesError
+from dudo.rules.errors import RulesError
 from rulesets import any_rules
 from tables import NAMES, deal, say
 from watching import TABLES, played
@@ -142,9 +142,9 @@ def test_a_round_is_left_when_it_grows_late() -> None:
 
 
 def test_garbage_is_left_where_it_is_while_a_game_is_played() -> None:
-    with undisturbed():
+    with gc_paused():
         assert not gc.isenabled()
-        with undisturbed():
+        with gc_paused():
             pass
         assert not gc.isenabled()
     assert gc.isenabled()

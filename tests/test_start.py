@@ -5,7 +5,7 @@ from msgspec.structs import replace
 
 from dudo.game import NOBODY, Phase, Series, TableError, fold, resign, start
 from dudo.rules import BOOKS
-from dudo.rules.table import Table
+from dudo.rules.table import TableRules
 from tables import NAMES, deal, played_out, roll
 
 CHART, JOUHET, TRADITIONAL = BOOKS["chart"], BOOKS["jouhet"], BOOKS["traditional"]
@@ -28,7 +28,7 @@ def test_the_first_seat_opens_where_nobody_says_who() -> None:
 
 
 def test_the_table_says_how_many_dice_a_player_starts_with() -> None:
-    rules = replace(CHART, table=Table(dice=3, min_players=3, max_players=4))
+    rules = replace(CHART, table=TableRules(dice=3, min_players=3, max_players=4))
     assert start(rules, NAMES[:3]).hands == (3, 3, 3)
     assert start(rules, NAMES[:4]).hands == (3, 3, 3, 3)
     for players in (2, 5):

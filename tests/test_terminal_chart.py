@@ -11,7 +11,7 @@ from dudo.rules import BOOKS, Bid, Ruleset
 from dudo.rules.bidding import Chart, FaceLocked
 from dudo.terminal.app import DudoApp
 from dudo.terminal.picker import Picker
-from dudo.terminal.sheet import chart_of, sheet
+from dudo.terminal.sheet import sheet
 from stage import Scripted, at, press, standing, text, turn, until
 from tables import deal, say
 
@@ -36,8 +36,8 @@ def test_C5_every_claim_has_its_place(rules: Ruleset) -> None:
 
 
 def test_only_a_chart_is_drawn_as_one() -> None:
-    assert chart_of(FaceLocked(Chart())) == Chart()
-    assert [name for name, rules in BOOKS.items() if chart_of(rules.bidding)] == ["chart"]
+    assert FaceLocked(Chart()).chart == Chart()
+    assert [name for name, rules in BOOKS.items() if rules.bidding.chart] == ["chart"]
     plain = sheet(view(deal(TRADITIONAL, (1, 2, 3), (4, 4)), 0))
     assert plain.places[Bid(3, 1)] == (0, 2)
 

@@ -14,9 +14,9 @@ from dudo.keyboard.session import Session
 from dudo.keyboard.setup import Setup
 from dudo.rules import BOOKS, Bid, with_options
 from dudo.terminal.app import DudoApp
-from dudo.terminal.opening import OpeningScreen, bots_by_number
+from dudo.terminal.opening import OpeningScreen
+from dudo.terminal.start_errors import told
 from dudo.terminal.table import TableScreen
-from dudo.terminal.wrong import told
 from dudo.texts import LANGUAGES, texts
 from dudo.trouble import Trouble
 from stage import Scripted, Shelf, perform, press, see, text, until
@@ -213,7 +213,7 @@ def test_no_more_than_twelve_sit_down() -> None:
 
 
 def test_bots_of_one_name_are_told_apart() -> None:
-    setup = Setup(people=("Inés",), bots=("honest", "honest", *bots_by_number(2)))
+    setup = Setup(people=("Inés",), bots=("honest", "honest", "beginner", "honest"))
     assert setup.players == ("Inés", "Inés II", "Inés III", "Pepito", "Inés IV")
 
 

@@ -31,7 +31,7 @@ from dudo.game import (
 )
 from dudo.game.events import Event
 from dudo.rules import BOOKS
-from dudo.rules.table import FirstOpener, Seating, Table
+from dudo.rules.table import FirstOpener, Seating, TableRules
 from tables import NAMES, deal, roll, say
 
 SECRET = bytes(range(32))
@@ -124,7 +124,7 @@ def test_ties_for_places_are_throws_of_their_own() -> None:
 
 def test_a_lot_is_drawn_by_the_first_seat_after_its_throws_for_a_place() -> None:
     assert noted(start(BOOKS["maputo"], THREE), [2]) == [Throw(0, 0, 0, 1, 3, Purpose.LOT)]
-    table = Table(seating=Seating.BY_ROLL, first_opener=FirstOpener.LOT)
+    table = TableRules(seating=Seating.BY_ROLL, first_opener=FirstOpener.LOT)
     game = start(replace(BOOKS["cacho"], table=table), THREE)
     *_, lot = noted(game, [1], [6], [6], [2], [4], [3])
     assert lot == Throw(0, 2, 2, 1, 3, Purpose.LOT)

@@ -10,10 +10,10 @@ from dudo.arena.contest import (
     play_on,
 )
 from dudo.arena.crew import alone, cores, together
+from dudo.arena.errors import ArenaError
 from dudo.arena.plan import Plan, make_plan
 from dudo.arena.share import Share
 from dudo.arena.summary import Summary, shares, summarise
-from dudo.arena.wrong import ArenaError
 
 __all__ = [
     "ArenaError",

@@ -8,9 +8,9 @@ from typing import Any
 from urllib.parse import urlsplit
 
 from dudo.arena.block import Chunk, Job, play_chunk
+from dudo.arena.cluster_check import QUIET, check_cluster, why_not
 from dudo.arena.crew import Crew, who_was_unready
-from dudo.arena.knock import QUIET, knock, why_not
-from dudo.arena.wrong import ArenaError
+from dudo.arena.errors import ArenaError
 from dudo.trouble import Trouble
 
 LOCAL = "local"
@@ -34,7 +34,7 @@ def clustered(address: str, *, processes: int) -> Crew:
         address = os.environ.get("RAY_ADDRESS") or AUTO
     ray = _ray(address)
     if address != LOCAL:
-        knock(address)
+        check_cluster(address)
 
     def crew(job: Job, chunks: Sequence[int]) -> Generator[Chunk, None, None]:
         _connect(ray, address, processes=processes)

@@ -12,13 +12,13 @@ import msgspec
 from dudo.arena.bench import Maker
 from dudo.arena.block import Chunk, Job
 from dudo.arena.crew import Crew
+from dudo.arena.errors import ArenaError
 from dudo.arena.ledger import RESULTS, Ledger, key_in
 from dudo.arena.plan import Plan, key_of
 from dudo.arena.ratings import rating_model
 from dudo.arena.report import report
 from dudo.arena.summary import Summary, summarise, times, times_to_json, to_csv, to_json
 from dudo.arena.times import Times
-from dudo.arena.wrong import ArenaError
 from dudo.files import write_whole
 
 LONGEST_CALLED = 40

@@ -12,8 +12,8 @@ from typing import NoReturn
 
 from dudo.arena.bench import UNREADY
 from dudo.arena.block import Around, Chunk, Job, Worker
-from dudo.arena.wrong import ArenaError
-from dudo.bots.undisturbed import undisturbed
+from dudo.arena.errors import ArenaError
+from dudo.bots.gc_pause import gc_paused
 from dudo.trouble import Trouble
 
 Crew = Callable[[Job, Sequence[int]], Generator[Chunk, None, None]]
@@ -110,7 +110,7 @@ def _work(line: Connection, job: Job) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for whoever gave the work
     signal.signal(signal.SIGTERM, _leave)
     try:
-        with Worker(job, around=undisturbed) as worker:
+        with Worker(job, around=gc_paused) as worker:
             while True:
                 number, unready = line.recv()
                 try:

@@ -10,8 +10,8 @@ from typing import Any, BinaryIO, Self
 import msgspec
 
 from dudo.arena.block import Chunk, turns
+from dudo.arena.errors import ArenaError
 from dudo.arena.plan import Plan
-from dudo.arena.wrong import ArenaError
 
 if sys.platform != "win32":
     import fcntl

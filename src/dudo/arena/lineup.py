@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations_with_replacement, islice
 from math import comb
 
-from dudo.arena.wrong import ArenaError
+from dudo.arena.errors import ArenaError
 
 MOST_LINEUPS = 10_000
 """More ways of filling a table than this are refused: nobody would play them all."""

@@ -12,8 +12,8 @@ from typing import NamedTuple
 from msgspec import Struct
 
 from dudo import __version__
+from dudo.arena.errors import ArenaError
 from dudo.arena.lineup import entries, lineups
-from dudo.arena.wrong import ArenaError
 from dudo.bots.cast import is_program
 from dudo.game import start
 from dudo.rules import Ruleset

@@ -8,7 +8,7 @@ from typing import Any
 from msgspec import Struct
 
 from dudo.arena.block import Played
-from dudo.arena.wrong import ArenaError
+from dudo.arena.errors import ArenaError
 
 
 class Rating(Struct, frozen=True):

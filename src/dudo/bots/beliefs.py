@@ -14,19 +14,12 @@ from dudo.game import NOBODY
 from dudo.game import events as e
 from dudo.odds import chances
 from dudo.rules.bid import Bid
-from dudo.rules.counting import Counting, Plain
+from dudo.rules.counting import NO_JOKER
 from dudo.rules.ruleset import Ruleset
 from dudo.rules.sight import sees
 
 STAYING = 0.6
 """A bid on the face that stood already says less than one on a new face."""
-NO_JOKER = 0
-"""No die shows this face."""
-
-
-def joker_of(counting: Counting) -> int:
-    """The face that counts for others too, or `NO_JOKER`."""
-    return NO_JOKER if isinstance(counting, Plain) else counting.face
 
 
 class Character:
@@ -123,10 +116,16 @@ class Memory:
     def learn(self, event: e.Settled, book: Ruleset) -> None:
         """Compare what everyone said with the dice they now show, if they saw these before."""
         rules = book.during(self._variant)
-        counting, faces = rules.counting, rules.die.faces
-        joker = joker_of(counting)
         bidders = [seat for seat, _ in self._bids]
         bids = [bid for _, bid in self._bids]
+        self._learn_candour(event, rules, bids, bidders)
+        self._learn_doubts(event, rules, bids, [*bidders[1:], event.seat])
+
+    def _learn_candour(
+        self, event: e.Settled, rules: Ruleset, bids: list[Bid], bidders: list[int]
+    ) -> None:
+        """How many dice of their own those who bid had behind the faces they named."""
+        counting, faces, joker = rules.counting, rules.die.faces, rules.counting.joker
         for seat in self._saw(event, rules, bidders):
             dice, character = event.dice[seat], self.of(seat)
             shape = tilted(bids, bidders, seat, candour=character.candour, faces=faces, joker=joker)
@@ -134,19 +133,23 @@ class Memory:
                 answering = sum(counting.answers(die, face) for die in dice)
                 expected = answer_chance(shape, face, joker) * len(dice)
                 character.showed(answering=answering, expected=expected)
+
+    def _learn_doubts(
+        self, event: e.Settled, rules: Ruleset, bids: list[Bid], answerers: list[int]
+    ) -> None:
+        """How likely the bids looked that were doubted, and those that were not."""
         total = sum(map(len, event.dice))
-        answerers = [*bidders[1:], event.seat]
         saw = self._saw(event, rules, answerers)
         for bid, seat in zip(bids, answerers, strict=True):
             if seat not in saw:
                 continue
             dice = event.dice[seat]
             row = chances(
-                counting,
-                faces,
+                rules.counting,
+                rules.die.faces,
                 bid.face,
                 naturals=dice.count(bid.face),
-                jokers=dice.count(joker),
+                jokers=dice.count(rules.counting.joker),
                 unseen=total - len(dice),
             )
             likely = row[bid.count] if bid.count < len(row) else 0.0

@@ -16,7 +16,7 @@ from dudo.bots.external import MOVE_TIME, ExternalBot
 from dudo.bots.honest import honest
 from dudo.bots.player import Player, Speak
 from dudo.bots.reckless import reckless
-from dudo.rules.wrong import nearest
+from dudo.rules.quoting import nearest
 from dudo.trouble import Trouble
 
 PROGRAM = "cmd"

@@ -10,27 +10,38 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from itertools import product
 from threading import Lock
+from typing import NamedTuple
 
-from dudo.bots.regrets import END, PASSES, Action, Round, Spot, Stage, beginning, thought_on
-from dudo.bots.worth import worth
+from dudo.bots import best_response
+from dudo.bots.regrets import END, PASSES, Action, Round, Spot, beginning, thought_on
+from dudo.bots.worth import settled, worth
 from dudo.caching import MEGABYTE, NUMBER, Room
-from dudo.game import Doubt, Move
-from dudo.game.offers import round_offers
+from dudo.game import Doubt, Exact, Move
 from dudo.rules.bid import Bid
-from dudo.rules.bidding import Standing
-from dudo.rules.calls import Exact
+from dudo.rules.compiled import START, CompiledRound, compile_round
 from dudo.rules.ruleset import Ruleset, footprint
+from dudo.rules.settlement import Holdings, settle
 from dudo.rules.sight import sees
 
-NEGLIGIBLE = 1e-9
-"""Histories less likely than this are left out of a best response."""
 LIMIT = 2
 """Dice on the table."""
+ONE_DIE_EACH = Holdings(hands=(1, 1), jokers=(0, 0), ring=(0, 1))
+"""What settlement is asked about."""
 MOST_FACES = 6
 """With dice of more faces, a round is too long to be solved in the time of a few moves."""
 
-Key = tuple[int, Bid | None, Standing | None]
 Dice = tuple[int, int]
+"""A die for each player."""
+
+
+class Remembered(NamedTuple):
+    """What is remembered of the bids so far; bids and standings are those of a compiled round."""
+
+    player: int
+    """Whose turn it is."""
+    before: int
+    """The number of the bid before the standing one; -1 where there is none."""
+    standing: int
 
 
 class Endgame:
@@ -41,19 +52,16 @@ class Endgame:
     """
 
     def __init__(self, rules: Ruleset, variant: str = "", *, holder: int = 0) -> None:
-        self.rules = rules.during(variant)
-        self._offers = round_offers(rules, variant, LIMIT, True)  # noqa: FBT003 two are left
+        compiled = compile_round(rules, variant, dice=LIMIT, two_left=True)
+        self.rules = compiled.rules
         faces = range(1, self.rules.die.faces + 1)
         self.deals: tuple[Dice, ...] = tuple(product(faces, faces))
         first, second = (
             tuple(self._sight(seat, holder, deal) for deal in self.deals) for seat in (0, 1)
         )
         self.sights = first, second
-        grown: dict[Key, Spot] = {}
-        last = self._grow((), grown, {})
-        self._numbers = {key: number for number, key in enumerate(reversed(grown))}
         self._round = Round(
-            spots=tuple(spot.counted_from(last) for spot in reversed(grown.values())),
+            spots=_all_spots(compiled, self.deals),
             sights=self.sights,
             kinds=(max(first) + 1, max(second) + 1),
             groups=(_groups(first), _groups(second)),
@@ -70,49 +78,6 @@ class Endgame:
     def sight(self, own: int, other: int) -> int:
         """A number for what a player sees: their own die or the other's, 0 for one unseen."""
         return own or other
-
-    def key(self, bids: tuple[Bid, ...]) -> Key:
-        """What is remembered of the bids."""
-        if not bids:
-            return 0, None, None
-        before = bids[-2] if len(bids) > 1 else None
-        return len(bids) % 2, before, self.rules.bidding.recall(bids)
-
-    def _grow(self, bids: tuple[Bid, ...], grown: dict[Key, Spot], numbers: dict[Key, int]) -> int:
-        """Find all spots from here on, those first that a spot leads to; the number of this one."""
-        key = self.key(bids)
-        if key not in numbers:
-            player = len(bids) % 2
-            actions: list[Action] = []
-            for move in self._offers.after(bids).moves:
-                if isinstance(move, Bid):
-                    child = self._grow((*bids, move), grown, numbers)
-                    actions.append(Action(move, child, ()))
-                else:
-                    actions.append(Action(move, END, self._pays(move, player)))
-            numbers[key] = len(grown)
-            grown[key] = Spot(player, tuple(actions))
-        return numbers[key]
-
-    def _pays(self, call: Move, caller: int) -> tuple[float, ...]:
-        """What a call pays the opener in each deal: from -1, the game lost, to 1, won."""
-        return tuple(self._pay(call, caller, deal) for deal in self.deals)
-
-    def _pay(self, call: Move, caller: int, deal: Dice) -> float:
-        assert not isinstance(call, Bid)
-        bid = call.bid  # type: ignore[union-attr]  # only calls end a round
-        counted = self.rules.counting.count(bid.face, deal)
-        if isinstance(call, Doubt):
-            won = 1.0 if counted < bid.count else -1.0
-        else:
-            won = self._prize() if counted == bid.count else -1.0
-        return won if caller == 0 else -won
-
-    def _prize(self) -> float:
-        """What a right exact call is worth: two dice, or one and a joker, against one."""
-        exact = self.rules.exact
-        gains = self.rules.table.dice > 1 or (isinstance(exact, Exact) and exact.joker)
-        return 2 * worth((2, 1) if gains else (1, 1), 0) - 1
 
     @property
     def size(self) -> int:
@@ -143,47 +108,72 @@ class Endgame:
 
     def policy(self, bids: tuple[Bid, ...], seen: int) -> Iterator[tuple[float, Move]]:
         """How likely each move is, for whoever is to act and sees that."""
-        number = self._numbers[self.key(bids)]
+        number = self._round.spot_after(bids)
         actions = self._round.spots[number].actions
         for chance, action in zip(self._stage.average(number, seen), actions, strict=True):
             yield chance, action.move
 
     def best_response(self, player: int) -> float:
         """What `player` wins on average who knows the average strategy and forgets nothing."""
-        start = [1 / len(self.deals)] * len(self.deals)
-        return sum(self._respond(self._stage, player, (), start))
-
-    def _respond(
-        self, stage: Stage, player: int, bids: tuple[Bid, ...], reach: list[float]
-    ) -> list[float]:
-        """The best winnings from here for each thing `player` may see."""
-        number, sight = self._numbers[self.key(bids)], self.sights[player]
-        spot, kinds = self._round.spots[number], self._round.kinds[player]
-        sign = 1.0 if player == 0 else -1.0
-        mine = spot.player == player
-        best = [-1.0 if mine else 0.0] * kinds
-        for place, action in enumerate(spot.actions):
-            there = reach if mine else self._thinned(stage, number, place, reach)
-            if not mine and max(there) < NEGLIGIBLE:
-                continue
-            won = [0.0] * kinds
-            if isinstance(action.move, Bid):
-                won = self._respond(stage, player, (*bids, action.move), there)
-            else:
-                for seen, likely, pay in zip(sight, there, action.pays, strict=True):
-                    won[seen] += sign * likely * pay
-            best = [max(b, w) if mine else b + w for b, w in zip(best, won, strict=True)]
-        return best
-
-    def _thinned(self, stage: Stage, number: int, place: int, reach: list[float]) -> list[float]:
-        """How likely each deal still is once the other player has taken an action."""
-        player = self._round.spots[number].player
-        taken = [stage.average(number, seen)[place] for seen in range(self._round.kinds[player])]
-        return [r * taken[s] for r, s in zip(reach, self.sights[player], strict=True)]
+        return best_response.best_response(self._round, self._stage, player)
 
     def exploitability(self) -> float:
         """What a perfect opponent gains per round, on average over both chairs."""
         return (self.best_response(0) + self.best_response(1)) / 2
+
+
+def _all_spots(compiled: CompiledRound, deals: tuple[Dice, ...]) -> tuple[Spot, ...]:
+    """Every point that the round can come to, the opening first."""
+    grown: dict[Remembered, Spot] = {}
+    last = _grow(compiled, deals, Remembered(0, -1, START), grown, {})
+    return tuple(spot.counted_from(last) for spot in reversed(grown.values()))
+
+
+def _grow(
+    compiled: CompiledRound,
+    deals: tuple[Dice, ...],
+    here: Remembered,
+    grown: dict[Remembered, Spot],
+    numbers: dict[Remembered, int],
+) -> int:
+    """Find all spots from here on, those first that a spot leads to; the number of this one."""
+    if here not in numbers:
+        player, _, standing = here
+        stands = compiled.standing_bid[standing]
+        actions: list[Action] = []
+        for bid, after in compiled.followers(standing):
+            there = Remembered(1 - player, stands, after)
+            child = _grow(compiled, deals, there, grown, numbers)
+            actions.append(Action(compiled.bids[bid], child, ()))
+        if standing != START:
+            actions += _calls(compiled, deals, player, compiled.bids[stands])
+        numbers[here] = len(grown)
+        grown[here] = Spot(player, tuple(actions))
+    return numbers[here]
+
+
+def _calls(
+    compiled: CompiledRound, deals: tuple[Dice, ...], caller: int, bid: Bid
+) -> Iterator[Action]:
+    """The calls that answer a bid, and what they pay."""
+    surpluses = [compiled.rules.counting.count(bid.face, deal) - bid.count for deal in deals]
+    calls: tuple[Doubt | Exact, ...] = (Doubt(bid),)
+    if compiled.calls_exact:
+        calls = (*calls, Exact(bid))
+    for call in calls:
+        exact = type(call) is Exact
+        pays = {
+            surplus: _pay(compiled.rules, caller, surplus, exact=exact)
+            for surplus in set(surpluses)
+        }
+        yield Action(call, END, tuple(map(pays.__getitem__, surpluses)))
+
+
+def _pay(rules: Ruleset, caller: int, surplus: int, *, exact: bool) -> float:
+    """What a call pays the opener: from -1, the game lost, to 1, won."""
+    outcome = settle(rules, ONE_DIE_EACH, 1 - caller, caller, exact, surplus)
+    won = 2 * worth(settled(ONE_DIE_EACH.hands, outcome.changes), caller) - 1
+    return won if caller == 0 else -won
 
 
 def _groups(sights: tuple[int, ...]) -> tuple[tuple[int, slice], ...]:

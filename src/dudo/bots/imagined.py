@@ -9,7 +9,7 @@ from __future__ import annotations
 from itertools import accumulate
 
 from dudo.bots.position import THOUGHTS, Answers, Position, Unseen, answered, spread
-from dudo.bots.scene import Scene, Shapes, Tally
+from dudo.bots.round_facts import RoundFacts, Shapes, Tally
 from dudo.caching import NUMBER
 from dudo.game import Move
 from dudo.rules.bid import Bid
@@ -28,9 +28,9 @@ class Imagined(Position):
     __slots__ = ("_children", "_replies")
 
     def __init__(
-        self, scene: Scene, bids: tuple[Bid, ...], shapes: Shapes, *, bidder: int, turn: int
+        self, facts: RoundFacts, bids: tuple[Bid, ...], shapes: Shapes, *, bidder: int, turn: int
     ) -> None:
-        super().__init__(scene, bids, shapes, bidder=bidder, turn=turn)
+        super().__init__(facts, bids, shapes, bidder=bidder, turn=turn)
         self._children: dict[Bid, Imagined] = {}
         self._replies: dict[Tally, tuple[float, Move]] = {}
 
@@ -39,9 +39,9 @@ class Imagined(Position):
         found = self._children.get(bid)
         if found is None:
             before = self.bids[-1].face if self.bids else 0
-            shapes = self.scene.after(self.shapes, bid, bidder=self.turn, before=before)
+            shapes = self.facts.after(self.shapes, bid, bidder=self.turn, before=before)
             found = self._children[bid] = Imagined(
-                self.scene, (*self.bids, bid), shapes, bidder=self.turn, turn=self.then
+                self.facts, (*self.bids, bid), shapes, bidder=self.turn, turn=self.then
             )
         return found
 
@@ -59,7 +59,7 @@ class Imagined(Position):
         )
 
     def _reply(self, sight: Tally) -> tuple[float, Move]:
-        offer = self.scene.offers.after(self.bids)
+        offer = self.facts.offers.after(self.bids)
         raises = offer.raises.bids
         if not self.bids:
             return self._opening(raises, sight)
@@ -76,7 +76,7 @@ class Imagined(Position):
             if worth > best[0]:
                 best = worth, bid
             higher = Bid(bid.count + 1, bid.face)
-            if higher.count <= self.scene.offers.table.limit:
+            if higher.count <= self.facts.offers.table.limit:
                 worth = self.bid_value(higher, sight, self.at_least(higher, sight))
                 if worth > best[0]:
                     best = worth, higher
@@ -86,7 +86,7 @@ class Imagined(Position):
         """The best opening bid on one of the faces the speaker has most of."""
         faces = sorted(
             {bid.face for bid in raises},
-            key=lambda face: self.scene.held(sight, face),
+            key=lambda face: self.facts.held(sight, face),
             reverse=True,
         )
         liked = faces[:FAVOURITES]
@@ -94,36 +94,44 @@ class Imagined(Position):
         return max(weighed, key=_worth, default=(0.0, raises[0]))
 
     def _reckon(self, face: int) -> Unseen:
-        scene, then, eyes = self.scene, self.then, self.scene.eyes[self.turn]
-        joker = 0 if face == scene.joker else scene.joker
-        dice, hits, jokers, next_dice, next_hits = 0, 0.0, 0.0, 0, 0.0
-        for seat in scene.ring:
-            if seat not in eyes:
-                cup, shape = scene.cups[seat], self.shapes[seat]
-                hit = cup * (shape[face] + shape[joker])
-                dice += cup
-                hits += hit
-                jokers += cup * shape[joker]
-                if seat == then:
-                    next_dice, next_hits = cup, hit
+        """What the speaker makes of a face: all dice out of sight are taken to be alike."""
+        facts, then = self.facts, self.then
+        joker = facts.joker_for(face)
+        dice, hits, jokers = self._expected(face, joker)
+        next_shape, next_dice = self.shapes[then], facts.cups[then]
+        if then in facts.eyes[self.turn]:  # the speaker sees the next player's dice
+            next_dice = 0
         rest = dice - next_dice
+        rest_hits = hits - next_dice * (next_shape[face] + next_shape[joker])
         return _unseen(
             dice,
             _rounded(hits, dice),
             rest,
-            _rounded(hits - next_hits, rest),
-            _rounded(jokers, dice) if scene.waits and joker else NEVER,
+            _rounded(rest_hits, rest),
+            _rounded(jokers, dice) if facts.waits and joker else NEVER,
         )
 
+    def _expected(self, face: int, joker: int) -> tuple[int, float, float]:
+        """How many dice the speaker does not see and, of those, how many answer and are jokers."""
+        facts, shapes, eyes = self.facts, self.shapes, self.facts.eyes[self.turn]
+        dice, hits, jokers = 0, 0.0, 0.0
+        for seat in facts.ring:
+            if seat not in eyes:
+                cup, shape = facts.cups[seat], shapes[seat]
+                dice += cup
+                hits += cup * (shape[face] + shape[joker])
+                jokers += cup * shape[joker]
+        return dice, hits, jokers
+
     def _answer(self, bid: Bid) -> Answers:
-        scene, then, shape = self.scene, self.then, self.shapes[self.then]
-        joker = 0 if bid.face == scene.joker else scene.joker
+        facts, then, shape = self.facts, self.then, self.shapes[self.then]
+        joker = facts.joker_for(bid.face)
         return _answered(
             self.unseen(bid.face).rest,
-            scene.cups[then],
+            facts.cups[then],
             round(GRAIN * (shape[bid.face] + shape[joker])),
             self._doubts(bid),
-            then in scene.eyes[self.turn],
+            then in facts.eyes[self.turn],
         )
 
 

@@ -10,7 +10,7 @@ from operator import mul
 from msgspec import Struct
 
 from dudo.bots.beliefs import Character
-from dudo.bots.scene import Scene, Shapes, Tally
+from dudo.bots.round_facts import RoundFacts, Shapes, Tally
 from dudo.caching import MEGABYTE, NUMBER, Room
 from dudo.game import Doubt, Exact, Move
 from dudo.odds.rows import convolved, uniform
@@ -30,9 +30,12 @@ class Unseen(Struct, frozen=True, gc=False):
     rest: tuple[float, ...]
     """The chances of every number, the next player's dice left out."""
     exactly: tuple[float, ...]
+    """The chances of every number, all dice out of sight together."""
     at_least: tuple[float, ...]
+    """The chances of every number or more."""
     waiting: tuple[float, ...]
-    """The same where jokers wait for a natural among these dice (W9); else empty."""
+    """As `at_least`, for a speaker whose jokers wait for a natural among these dice (W9); else
+    empty."""
 
 
 class Answers(Struct, frozen=True, gc=False):
@@ -50,21 +53,21 @@ class Position:
         "_rows",
         "bidder",
         "bids",
-        "scene",
+        "facts",
         "shapes",
         "then",
         "turn",
     )
 
     def __init__(
-        self, scene: Scene, bids: tuple[Bid, ...], shapes: Shapes, *, bidder: int, turn: int
+        self, facts: RoundFacts, bids: tuple[Bid, ...], shapes: Shapes, *, bidder: int, turn: int
     ) -> None:
-        self.scene = scene
+        self.facts = facts
         self.bids = bids
         self.shapes = shapes
         self.bidder = bidder
         self.turn = turn
-        self.then = scene.next[turn]
+        self.then = facts.next[turn]
         """Who speaks after whoever speaks here."""
         self._rows: dict[int, Unseen] = {}
         self._answers: dict[Bid, Answers] = {}
@@ -77,13 +80,13 @@ class Position:
         return row
 
     def _reckon(self, face: int) -> Unseen:
-        scene, then = self.scene, self.then
-        hidden = [seat for seat in scene.ring if seat not in scene.eyes[self.turn]]
+        facts, then = self.facts, self.then
+        hidden = [seat for seat in facts.ring if seat not in facts.eyes[self.turn]]
         rest = convolved(self._spreads((seat for seat in hidden if seat != then), face))
         whole = convolved([rest, *self._spreads((seat for seat in hidden if seat == then), face)])
         tails = tuple(accumulate(reversed(whole)))[::-1]
         waiting: tuple[float, ...] = ()
-        if scene.waits and face != scene.joker:
+        if facts.waits and face != facts.joker:
             bare = convolved(self._bare(hidden, face))
             without = tuple(accumulate(reversed(bare)))[::-1]
             waiting = tuple(max(w - b, 0.0) for w, b in zip(tails, without, strict=True))
@@ -92,11 +95,11 @@ class Position:
     def _spreads(self, seats: Iterable[int], face: int) -> Iterator[tuple[float, ...]]:
         """How many dice answer a face, for each group of dice that are alike."""
         alike: dict[float, int] = {}
-        joker = self.scene.joker
+        joker = self.facts.joker
         for seat in seats:
             shape = self.shapes[seat]
             chance = shape[face] if joker in (0, face) else shape[face] + shape[joker]
-            alike[chance] = alike.get(chance, 0) + self.scene.cups[seat]
+            alike[chance] = alike.get(chance, 0) + self.facts.cups[seat]
         for chance, dice in alike.items():
             yield spread(dice, chance, 1 - chance)
 
@@ -104,17 +107,15 @@ class Position:
         """How many dice are jokers while none of them is a natural."""
         for seat in seats:
             shape = self.shapes[seat]
-            joker = shape[self.scene.joker]
-            yield spread(self.scene.cups[seat], joker, 1 - joker - shape[face])
+            joker = shape[self.facts.joker]
+            yield spread(self.facts.cups[seat], joker, 1 - joker - shape[face])
 
     def at_least(self, bid: Bid, sight: Tally) -> float:
         """How likely a bid is true to a speaker who sees these dice."""
         row = self.unseen(bid.face)
-        need = bid.count - self.scene.held(sight, bid.face)
+        need = bid.count - self.facts.held(sight, bid.face)
         tails = row.waiting if row.waiting and not sight[bid.face] else row.at_least
-        if need <= 0:
-            return tails[0]
-        return tails[need] if need < len(tails) else 0.0
+        return tail(tails, need)
 
     def exactly(self, bid: Bid, sight: Tally) -> float:
         """How likely a bid is exact to a speaker who sees these dice."""
@@ -147,18 +148,18 @@ class Position:
 
     def doubt_value(self, bid: Bid, sight: Tally) -> float:
         """What doubting the standing bid is worth."""
-        scene, me, bidder = self.scene, self.turn, self.bidder
-        if not scene.by_difference:
+        facts, me, bidder = self.facts, self.turn, self.bidder
+        if not facts.by_difference:
             true = self.at_least(bid, sight)
             wrong, right = self._doubt_outcomes(bidder, me)
             return true * wrong + (1 - true) * right
-        over = scene.held(sight, bid.face) - bid.count
-        outcomes = scene.outcomes(me, bidder=bidder, doubter=me, least=over)
+        over = facts.held(sight, bid.face) - bid.count
+        outcomes = facts.stakes.doubted_from(me, bidder=bidder, doubter=me, least=over)
         return _expected(self.unseen(bid.face).exactly, outcomes)
 
     def _doubt_outcomes(self, bidder: int, doubter: int) -> tuple[float, float]:
         """What the speaker has when a bid is doubted that holds, and one that does not."""
-        doubted, me = self.scene.doubted, self.turn
+        doubted, me = self.facts.stakes.doubted, self.turn
         return (
             doubted(me, 0, bidder=bidder, doubter=doubter),
             doubted(me, -1, bidder=bidder, doubter=doubter),
@@ -166,31 +167,44 @@ class Position:
 
     def exact_value(self, bid: Bid, sight: Tally) -> float:
         """What calling the standing bid exact is worth."""
-        scene, me = self.scene, self.turn
+        stakes, me = self.facts.stakes, self.turn
         chance = self.exactly(bid, sight)
         right, wrong = (
-            scene.called(me, bidder=self.bidder, caller=me, exact=True, surplus=surplus)
+            stakes.called(me, bidder=self.bidder, caller=me, exact=True, surplus=surplus)
             for surplus in (0, 1)
         )
         return chance * right + (1 - chance) * wrong
 
     def bid_value(self, bid: Bid, sight: Tally, likely: float) -> float:
-        """What a bid is worth: it is doubted, or the round goes on."""
-        scene, me, then = self.scene, self.turn, self.then
+        """What a bid is worth that is so likely true: it is doubted, or the round goes on."""
         answers = self.answers(bid)
-        at_least = answers.at_least
-        doubted = at_least[0]
-        over = scene.held(sight, bid.face) - bid.count
-        if scene.by_difference:
-            outcomes = scene.outcomes(me, bidder=me, doubter=then, least=over)
-            called = _expected(answers.exactly, outcomes)
+        doubted = answers.at_least[0]
+        if self.facts.by_difference:
+            called = self._doubted_by_difference(bid, sight, answers)
         else:
-            true = at_least[-over] if 0 < -over < len(at_least) else doubted if over >= 0 else 0.0
-            if true and scene.waits and not sight[bid.face]:
-                true = min(true, doubted * likely)
-            held, failed = self._doubt_outcomes(me, then)
-            called = true * held + (doubted - true) * failed
+            called = self._doubted_for_one_die(bid, sight, answers, likely)
         return called + (1 - doubted) * self.going_on(likely)
+
+    def _doubted_by_difference(self, bid: Bid, sight: Tally, answers: Answers) -> float:
+        """What the doubt of one's bid brings where the loser pays the difference (C7-C9).
+
+        Like all that is weighed here, it is weighted with how likely the doubt is.
+        """
+        facts, me = self.facts, self.turn
+        held = facts.held(sight, bid.face) - bid.count
+        outcomes = facts.stakes.doubted_from(me, bidder=me, doubter=self.then, least=held)
+        return _expected(answers.exactly, outcomes)
+
+    def _doubted_for_one_die(
+        self, bid: Bid, sight: Tally, answers: Answers, likely: float
+    ) -> float:
+        """What the doubt of one's bid brings where the loser pays one die."""
+        facts, doubted = self.facts, answers.at_least[0]
+        true = tail(answers.at_least, bid.count - facts.held(sight, bid.face))
+        if true and facts.waits and not sight[bid.face]:
+            true = min(true, doubted * likely)
+        if_true, if_false = self._doubt_outcomes(self.turn, self.then)
+        return true * if_true + (doubted - true) * if_false
 
     def answers(self, bid: Bid) -> Answers:
         """How likely the next player doubts a bid, with all that may be under the cups."""
@@ -200,47 +214,44 @@ class Position:
         return found
 
     def _answer(self, bid: Bid) -> Answers:
-        scene, then = self.scene, self.then
+        facts, then = self.facts, self.then
         shape = self.shapes[then]
-        joker = 0 if bid.face == scene.joker else scene.joker
+        joker = facts.joker_for(bid.face)
         chance = shape[bid.face] + shape[joker]
         return answered(
             self.unseen(bid.face).rest,
-            spread(scene.cups[then], chance, 1 - chance),
+            spread(facts.cups[then], chance, 1 - chance),
             self._doubts(bid),
-            is_seen=then in scene.eyes[self.turn],
+            is_seen=then in facts.eyes[self.turn],
         )
 
     def _doubts(self, bid: Bid) -> tuple[float, ...]:
         """How likely the next player doubts a bid, for every number of dice they may hold of it."""
-        scene, then = self.scene, self.then
-        dice = scene.cups[then]
-        if bid.count >= scene.limit and not scene.offers.after((*self.bids, bid)).raises.bids:
+        facts, then = self.facts, self.then
+        dice = facts.cups[then]
+        if bid.count >= facts.limit and not facts.offers.after((*self.bids, bid)).raises.bids:
             return (1.0,) * (dice + 1)
-        need = bid.count - scene.held(scene.shown, bid.face)
-        alone = scene.joker in (0, bid.face)
+        need = bid.count - facts.held(facts.shown, bid.face)
+        alone = facts.joker in (0, bid.face)
         key = then, need, alone
-        found = scene.doubts.get(key)
+        found = facts.doubts.get(key)
         if found is None:
             looks = uniform(
                 1 if alone else 2,
-                scene.faces,
+                facts.faces,
                 known=0,
-                unseen=scene.total - dice,
+                unseen=facts.total - dice,
                 conditional=False,
             ).at_least
-            character: Character = scene.memory.of(then)
-            found = scene.doubts[key] = tuple(
-                character.doubts(
-                    1.0 if need <= own else looks[need - own] if need - own < len(looks) else 0.0
-                )
-                for own in range(dice + 1)
+            character: Character = facts.memory.of(then)
+            found = facts.doubts[key] = tuple(
+                character.doubts(tail(looks, need - own)) for own in range(dice + 1)
             )
         return found
 
     def going_on(self, likely: float) -> float:
         """What it is worth to the speaker that their bid is raised and the round goes on."""
-        spared, lost, base, slope = self.scene.stakes(self.turn)
+        spared, lost, base, slope = self.facts.stakes.going_on(self.turn)
         risk = base + slope * likely
         return risk * lost + (1 - risk) * spared
 
@@ -249,6 +260,13 @@ class Position:
 def spread(dice: int, hit: float, miss: float) -> tuple[float, ...]:
     """How many of `dice` hit, where each hits or misses with these chances."""
     return tuple(comb(dice, hits) * hit**hits * miss ** (dice - hits) for hits in range(dice + 1))
+
+
+def tail(tails: Sequence[float], need: int) -> float:
+    """The chance of `need` dice or more, where `tails` has it for every number of dice."""
+    if need <= 0:
+        return tails[0]
+    return tails[need] if need < len(tails) else 0.0
 
 
 def _expected(chances: Iterable[float], outcomes: Iterable[float]) -> float:

@@ -6,11 +6,12 @@ so that any number of threads may think about the same round at once.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from operator import mul
 from typing import NamedTuple
 
 from dudo.game import Move
+from dudo.rules.bid import Bid
 
 PASSES = 80
 """Passes of regret minimisation, which take turns between the players."""
@@ -21,6 +22,8 @@ Row = tuple[float, ...]
 """A number for each action."""
 Rows = tuple[Row, ...]
 """A row for each thing that a player may see."""
+Look = tuple[int, slice, list[Sequence[float]]]
+"""What a player may see, the deals in which they see it, and what each action brings there."""
 
 
 class Action(NamedTuple):
@@ -61,6 +64,14 @@ class Round(NamedTuple):
     """For each player, one more than the highest of those numbers."""
     groups: tuple[tuple[tuple[int, slice], ...], tuple[tuple[int, slice], ...]]
     """For each player, the deals that look alike."""
+
+    def spot_after(self, bids: Iterable[Bid]) -> int:
+        """The number of the spot to which these bids lead."""
+        number = 0
+        for bid in bids:
+            actions = self.spots[number].actions
+            number = next(action.child for action in actions if action.move == bid)
+        return number
 
 
 class Stage(NamedTuple):
@@ -126,31 +137,54 @@ class _Learner:
         return Stage(self.passes, regrets, mixtures, totals)
 
     def go_on(self) -> None:
-        """One pass: one player learns what every action would have brought against the other."""
+        """One pass: one player learns what every action would have brought against the other.
+
+        Goes through all spots from the last to the first, so that what a spot's actions lead to
+        has been valued before the spot itself.
+        """
         self.passes += 1
-        learner = self.passes % 2
-        about, reach, weight = self._about, self._reach(), self.passes**2
-        spots = about.spots
-        sign = 1.0 if learner == 0 else -1.0
+        learner, weight = self.passes % 2, self.passes**2
+        spots, reach = self._about.spots, self._reach()
         values: list[list[float]] = [self._nothing] * len(spots)
         for number in range(len(spots) - 1, -1, -1):
-            player, actions = spots[number]
+            is_mine = spots[number].player == learner
             mine, theirs = reach[number][learner], reach[number][1 - learner]
-            if player == learner:
+            if is_mine:
                 self._remember(number, [weight * often for often in mine])
             if not any(theirs):  # the other never lets it come to this
                 continue
-            outcomes: list[Sequence[float]] = [
-                pays if child == END else values[child] for _, child, pays in actions
-            ]
-            value = values[number] = self._nothing[:]
-            likely = [sign * theirs[seen] for seen in about.sights[1 - learner]]
-            mixtures = self._mixtures[number]
-            for seen, deals in about.groups[player]:
-                here = [outcome[deals] for outcome in outcomes]
-                value[deals] = blend = _blend(mixtures[seen], here)
-                if player == learner:
-                    self._regret(number, seen, likely[deals], blend, here)
+            looks = self._looks(number, values)
+            values[number] = self._value(number, looks)
+            if is_mine:
+                self._learn(number, looks, values[number], theirs)
+
+    def _looks(self, number: int, values: list[list[float]]) -> list[Look]:
+        """What the actions of a spot bring, for each thing that its player may see there."""
+        player, actions = self._about.spots[number]
+        outcomes: list[Sequence[float]] = [
+            pays if child == END else values[child] for _, child, pays in actions
+        ]
+        return [
+            (seen, deals, [outcome[deals] for outcome in outcomes])
+            for seen, deals in self._about.groups[player]
+        ]
+
+    def _value(self, number: int, looks: list[Look]) -> list[float]:
+        """What a spot pays the opener in each deal, by how its player plays now."""
+        value, mixtures = self._nothing[:], self._mixtures[number]
+        for seen, deals, outcomes in looks:
+            value[deals] = _blend(mixtures[seen], outcomes)
+        return value
+
+    def _learn(
+        self, number: int, looks: list[Look], value: list[float], theirs: list[float]
+    ) -> None:
+        """Let the player of a spot regret; `theirs` is how often the other lets it come to it."""
+        player = self._about.spots[number].player
+        sign = 1.0 if player == 0 else -1.0
+        likely = [sign * theirs[seen] for seen in self._about.sights[1 - player]]
+        for seen, deals, outcomes in looks:
+            self._regret(number, seen, likely[deals], value[deals], outcomes)
 
     def _reach(self) -> list[tuple[list[float], list[float]]]:
         """For each spot, how much each player's own choices lead there, by what they see."""

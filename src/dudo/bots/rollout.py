@@ -8,7 +8,7 @@ from itertools import accumulate
 from math import exp
 
 from dudo.bots.imagined import Imagined
-from dudo.bots.scene import Tally
+from dudo.bots.round_facts import Tally, tallied
 from dudo.bots.thought import Thought
 from dudo.game import Doubt, Exact, Move
 from dudo.rules.bid import Bid
@@ -26,14 +26,14 @@ class Hands:
     """Hands that one seat may hold, weighted by how well its bids go with them."""
 
     def __init__(self, thought: Thought, seat: int, rng: random.Random) -> None:
-        scene = thought.scene
-        self._scene = scene
+        facts = thought.facts
+        self._facts = facts
         self._seat = seat
         self._rng = rng
         self._shape = thought.here.shapes[seat]
-        self._faces = range(1, scene.faces + 1)
+        self._faces = range(1, facts.faces + 1)
         self._chances = list(accumulate(self._shape[1:]))
-        readable = scene.eyes[seat] == {seat} and seat not in scene.showed
+        readable = facts.eyes[seat] == {seat} and seat not in facts.showed
         self._said = [said for said in thought.past if readable and said[0].turn == seat]
         self._found: dict[tuple[int, ...], float] = {}
         self._hands: list[tuple[int, ...]] = []
@@ -47,7 +47,7 @@ class Hands:
 
     def throw(self) -> tuple[int, ...]:
         """A hand such as the bids hint at."""
-        dice = self._scene.cups[self._seat]
+        dice = self._facts.cups[self._seat]
         return tuple(sorted(self._rng.choices(self._faces, cum_weights=self._chances, k=dice)))
 
     def add(self) -> None:
@@ -63,8 +63,8 @@ class Hands:
     def _weigh(self, hand: tuple[int, ...]) -> float:
         weight = 1.0
         for die in hand:
-            weight /= self._shape[die] * self._scene.faces
-        sight = tallied(self._scene.shown, (hand,))
+            weight /= self._shape[die] * self._facts.faces
+        sight = tallied(self._facts.shown, (hand,))
         for then, bid in self._said:
             weight *= exp(-then.regret(bid, sight) / TEMPER) + SLIP
         return weight
@@ -80,17 +80,17 @@ class Rollout:
     """One position, played on in as many imagined worlds as there is time for."""
 
     def __init__(self, thought: Thought, rng: random.Random) -> None:
-        self._scene = scene = thought.scene
+        self._facts = facts = thought.facts
         here = thought.here
         self._me = here.turn
-        self._start = Imagined(scene, here.bids, here.shapes, bidder=here.bidder, turn=here.turn)
+        self._start = Imagined(facts, here.bids, here.shapes, bidder=here.bidder, turn=here.turn)
         self._known = {
             seat: cup
-            for seat in scene.eyes[self._me]
+            for seat in facts.eyes[self._me]
             if (cup := thought.seen.cups[seat]) is not None
         }
         self._hands = {
-            seat: Hands(thought, seat, rng) for seat in scene.cups if seat not in self._known
+            seat: Hands(thought, seat, rng) for seat in facts.cups if seat not in self._known
         }
         self.told = [hands for hands in self._hands.values() if hands.is_told]
         """The hands of everyone who has bid."""
@@ -100,19 +100,19 @@ class Rollout:
         cups = dict(self._known)
         for seat, hands in self._hands.items():
             cups[seat] = hands.draw()
-        world = {seat: self._sight(cups, self._scene.eyes[seat]) for seat in cups}
+        world = {seat: self._sight(cups, self._facts.eyes[seat]) for seat in cups}
         world[ALL] = self._sight(cups, cups)
         return world
 
     def _sight(self, cups: Mapping[int, tuple[int, ...]], seats: Iterable[int]) -> Tally:
-        return tallied(self._scene.shown, (cups[seat] for seat in seats))
+        return tallied(self._facts.shown, (cups[seat] for seat in seats))
 
     def outcome(self, world: World, move: Move, is_late: Callable[[], bool]) -> float | None:
         """My chance of winning the game when I make `move` and this is the world.
 
         Nothing where it grew late before the round was over.
         """
-        position, scene, me = self._start, self._scene, self._me
+        position, facts, me = self._start, self._facts, self._me
         while type(move) is Bid:
             if is_late():
                 return None
@@ -121,17 +121,8 @@ class Rollout:
         caller, bidder = position.turn, position.bidder
         assert isinstance(move, Doubt | Exact)
         tally, bid = world[ALL], move.bid
-        counted = scene.held(tally, bid.face)
-        if scene.waits and not tally[bid.face]:
+        counted = facts.held(tally, bid.face)
+        if facts.waits and not tally[bid.face]:
             counted = 0
         exact, surplus = isinstance(move, Exact), counted - bid.count
-        return scene.called(me, bidder=bidder, caller=caller, exact=exact, surplus=surplus)
-
-
-def tallied(shown: Tally, hands: Iterable[tuple[int, ...]]) -> Tally:
-    """How many dice show each face, with those in view."""
-    tally = list(shown)
-    for hand in hands:
-        for die in hand:
-            tally[die] += 1
-    return tuple(tally)
+        return facts.stakes.called(me, bidder=bidder, caller=caller, exact=exact, surplus=surplus)

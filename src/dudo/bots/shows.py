@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from dudo.bots.imagined import Imagined
 from dudo.bots.outlook import answering
 from dudo.bots.position import THOUGHTS
-from dudo.bots.scene import Scene, Tally
+from dudo.bots.round_facts import RoundFacts, Tally
 from dudo.bots.thought import Thought
 from dudo.caching import NUMBER
 from dudo.game import Move, Show
@@ -22,14 +22,14 @@ def weigh_shows(thought: Thought, offered: Sequence[Move]) -> Iterator[tuple[flo
     """For each face, all dice that answer it put in view, and the best bid after every new roll."""
     if not isinstance(offered[-1], Show):
         return
-    seen, scene = thought.seen, thought.scene
+    seen, facts = thought.seen, thought.facts
     cup = seen.cups[seen.seat]
     assert cup is not None
     lowest: dict[int, list[Bid]] = {}
-    for bid in scene.offers.after(seen.bids).raises.bids:
+    for bid in facts.offers.after(seen.bids).raises.bids:
         lowest.setdefault(bid.face, []).append(bid)
     for face, bids in lowest.items():
-        dice = answering(scene.rules.counting, cup, face)
+        dice = answering(facts.rules.counting, cup, face)
         if 0 < len(dice) < len(cup) and Show(dice) in offered:
             yield _value(thought, face, dice, bids[:COUNTS]), Show(dice)
 
@@ -40,12 +40,12 @@ def _value(thought: Thought, face: int, dice: tuple[int, ...], bids: list[Bid]) 
     assert cup is not None
     shown = (*seen.shown[:me], seen.shown[me] + dice, *seen.shown[me + 1 :])
     cups = (*seen.cups[:me], cup[len(dice) :], *seen.cups[me + 1 :])
-    scene = Scene(replace(seen, shown=shown, cups=cups), thought.scene.memory)
-    shapes = {**here.shapes, me: scene.fair()[me]}
-    then = Imagined(scene, seen.bids, shapes, bidder=here.bidder, turn=me)
+    facts = RoundFacts(replace(seen, shown=shown, cups=cups), thought.facts.memory)
+    shapes = {**here.shapes, me: facts.fair()[me]}
+    then = Imagined(facts, seen.bids, shapes, bidder=here.bidder, turn=me)
     others = [die for seat, other in enumerate(cups) if other and seat != me for die in other]
-    known = [scene.shown[number] + others.count(number) for number in range(scene.faces + 1)]
-    joker = 0 if scene.joker == face else scene.joker
+    known = [facts.shown[number] + others.count(number) for number in range(facts.faces + 1)]
+    joker = facts.joker_for(face)
     total = 0.0
     for weight, sight in sights(tuple(known), face, joker, len(cup) - len(dice)):
         total += weight * max(then.bid_value(bid, sight, then.at_least(bid, sight)) for bid in bids)

@@ -3,7 +3,7 @@
 from dudo.bots.beliefs import Memory
 from dudo.bots.imagined import Imagined
 from dudo.bots.position import Position
-from dudo.bots.scene import Scene, Tally
+from dudo.bots.round_facts import RoundFacts, Tally
 from dudo.game import NOBODY, View
 from dudo.rules import Bid
 
@@ -13,20 +13,20 @@ class Thought:
 
     def __init__(self, seen: View, memory: Memory) -> None:
         self.seen = seen
-        self.scene = Scene(seen, memory)
-        self.sight = sight_of(seen, self.scene)
-        shapes, before, bidder = self.scene.fair(), 0, NOBODY
+        self.facts = RoundFacts(seen, memory)
+        self.sight = sight_of(seen, self.facts)
+        shapes, before, bidder = self.facts.fair(), 0, NOBODY
         self.past: list[tuple[Imagined, Bid]] = []
         """The positions in which each bid of the round was made."""
         for number, (bid, seat) in enumerate(zip(seen.bids, seen.bidders, strict=True)):
-            then = Imagined(self.scene, seen.bids[:number], shapes, bidder=bidder, turn=seat)
+            then = Imagined(self.facts, seen.bids[:number], shapes, bidder=bidder, turn=seat)
             self.past.append((then, bid))
-            shapes = self.scene.after(shapes, bid, bidder=seat, before=before)
+            shapes = self.facts.after(shapes, bid, bidder=seat, before=before)
             before, bidder = bid.face, seat
-        self.here = Position(self.scene, seen.bids, shapes, bidder=bidder, turn=seen.seat)
+        self.here = Position(self.facts, seen.bids, shapes, bidder=bidder, turn=seen.seat)
 
 
-def sight_of(seen: View, scene: Scene) -> Tally:
+def sight_of(seen: View, facts: RoundFacts) -> Tally:
     """The dice that a player sees, under cups and in view."""
     dice = [die for cup in seen.cups if cup for die in cup]
-    return tuple(dice.count(face) + scene.shown[face] for face in range(scene.faces + 1))
+    return tuple(dice.count(face) + facts.shown[face] for face in range(facts.faces + 1))

@@ -1,8 +1,9 @@
 """What dice are worth: the chance of winning the game, not the round, from the hands around."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from dudo.caching import MEGABYTE, NUMBER, Room
+from dudo.rules.settlement import Change
 
 STRENGTH = 1.2
 """A hand wins in proportion to its dice to this power: two dice are more than twice one."""
@@ -23,6 +24,14 @@ def worth(hands: tuple[int, ...], seat: int) -> float:
 @WORTHS.keeps(lambda *_: NUMBER)
 def _power(dice: int) -> float:
     return float(dice**STRENGTH) if dice > 0 else 0.0
+
+
+def settled(hands: Sequence[int], changes: Iterable[Change]) -> tuple[int, ...]:
+    """The hands, jokers included, once a round has been paid for."""
+    changed = list(hands)
+    for change in changes:
+        changed[change.seat] += change.dice + change.jokers
+    return tuple(changed)
 
 
 def after(hands: Sequence[int], seat: int, change: int) -> tuple[int, ...]:

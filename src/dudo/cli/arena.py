@@ -43,7 +43,7 @@ from dudo.arena.report import interval, told
 from dudo.arena.summary import won
 from dudo.arena.times import Times
 from dudo.bots.cast import make
-from dudo.bots.undisturbed import undisturbed
+from dudo.bots.gc_pause import gc_paused
 from dudo.rules import find_rules
 from dudo.rules.naming import full_name_of
 from dudo.trouble import INTERRUPTED
@@ -133,7 +133,7 @@ def _crew(processes: int | None, ray: str | None) -> Crew:
         raise ArenaError(f"there is no playing with {count} processes")
     if ray is not None:
         return clustered(ray, processes=count)
-    return partial(alone, around=undisturbed) if count == 1 else together(count)
+    return partial(alone, around=gc_paused) if count == 1 else together(count)
 
 
 class _Board:

@@ -7,8 +7,8 @@ from typing import Annotated
 from cyclopts import Parameter
 
 from dudo.bots.cast import CAST
+from dudo.bots.gc_pause import gc_paused
 from dudo.bots.serving import serve
-from dudo.bots.undisturbed import undisturbed
 
 
 def bot(
@@ -26,7 +26,7 @@ def bot(
             print(f"{character.name:<10} {character.called}: {character.about}")
         return 0
     try:
-        serve(name, sys.stdin.buffer, sys.stdout.buffer, around=undisturbed)
+        serve(name, sys.stdin.buffer, sys.stdout.buffer, around=gc_paused)
     except OSError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 1

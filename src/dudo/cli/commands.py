@@ -1,7 +1,7 @@
 """What can be typed at a table besides moves, in any of the languages."""
 
 from dudo.keyboard.letters import latin, no_keys, yes_keys
-from dudo.rules.wording import spoken
+from dudo.rules.reserved_words import spoken
 from dudo.texts import Texts
 
 COMMANDS = {

@@ -17,7 +17,7 @@ from dudo.odds.question import read_dice
 from dudo.rules import Bid, find_rules
 from dudo.rules.die import Die
 from dudo.rules.naming import full_name
-from dudo.rules.wrong import listed
+from dudo.rules.quoting import listed
 from dudo.speech.bids import bids_in
 from dudo.speech.say import ENGLISH, short
 

@@ -10,10 +10,10 @@ from rich.text import Text
 
 from dudo.messages import message
 from dudo.rules import BOOKS, MEANINGS, Line, explain, find_rules, to_json, to_toml
+from dudo.rules.errors import RulesError
 from dudo.rules.explain import named
 from dudo.rules.ruleset import Ruleset, fingerprint
 from dudo.rules.summary import summary
-from dudo.rules.wrong import RulesError
 from dudo.texts import Texts, texts
 from dudo.texts.unbroken import HOLD, RELEASE
 

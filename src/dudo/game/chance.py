@@ -29,6 +29,10 @@ def needs_dice(game: Game) -> bool:
 
     A game that is to be seated (`Phase.SEATING`) needs no dice where players sit as they are and
     have agreed on who opens: there `chance(game)` takes no roller.
+
+    >>> from dudo import find_rules, start
+    >>> [needs_dice(start(find_rules(book), ["Ana", "Bob"])) for book in ("jouhet", "chart")]
+    [False, True]
     """
     if game.phase is Phase.SEATING:
         table = game.rules.table
@@ -40,6 +44,13 @@ def chance(game: Game, roller: Roller | None = None) -> tuple[e.Event, ...]:
     """Throw the dice the game waits for; dice that nobody can throw are a `RollerError`.
 
     Only where nothing is thrown (see `needs_dice`) can the roller be left out.
+
+    >>> from dudo import SeededRoller, find_rules, fold, start
+    >>> game, dice = start(find_rules("chart"), ["Ana", "Bob"]), SeededRoller(4)
+    >>> while needs_dice(game):
+    ...     game = fold(game, chance(game, dice))
+    >>> [len(cup) for cup in game.round.cups]
+    [5, 5]
     """
     if roller is None:
         roller = NoRoller()

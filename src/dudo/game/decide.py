@@ -17,15 +17,25 @@ from dudo.game.seats import must_be_seat
 from dudo.game.settle import call, leaving, penalty
 from dudo.game.state import Game
 from dudo.rules.bid import Bid
+from dudo.rules.quoting import quote
 from dudo.rules.settlement import Outcome
-from dudo.rules.special import SpecialRound, Trigger
-from dudo.rules.wrong import quote
+from dudo.rules.special import Trigger
 
 Events = tuple[e.Event, ...]
 
 
 def decide(game: Game, seat: int, move: Move) -> Events:
-    """What happens when `seat` makes `move`; raises `IllegalMove` and changes nothing."""
+    """What happens when `seat` makes `move`; raises `IllegalMove` and changes nothing.
+
+    >>> from dudo import SeededRoller, chance, find_rules, fold, start, who_may_act
+    >>> game, dice = start(find_rules("chart"), ["Ana", "Bob"]), SeededRoller(4)
+    >>> while not who_may_act(game):
+    ...     game = fold(game, chance(game, dice))
+    >>> game.players[game.turn]
+    'Ana'
+    >>> decide(game, game.turn, Bid(2, 5))
+    (Bade(seat=0, bid=Bid(count=2, face=5), turn=1),)
+    """
     if type(seat) is not int or seat != game.turn or seat == NOBODY or game.phase in CHANCE:
         _may_speak(game, seat)
     try:
@@ -37,14 +47,29 @@ def decide(game: Game, seat: int, move: Move) -> Events:
 
 
 def resign(game: Game, seat: int) -> Events:
-    """`seat` leaves the table and gives up its dice; the round ends unshown."""
+    """`seat` leaves the table and gives up its dice; the round ends unshown.
+
+    >>> from dudo import SeededRoller, chance, find_rules, fold, start
+    >>> game = start(find_rules("chart"), ["Ana", "Bob"])
+    >>> game = fold(game, chance(game, SeededRoller(4)))
+    >>> game = fold(game, resign(game, 1))
+    >>> game.players[game.winner]
+    'Ana'
+    """
     _still_in(game, seat)
     _begun(game)
     return _ended(game, *leaving(game, seat))
 
 
 def penalise(game: Game, seat: int) -> Events:
-    """The table's referee takes a die from a cheat; the round ends unshown (T16)."""
+    """The table's referee takes a die from a cheat; the round ends unshown (T16).
+
+    >>> from dudo import SeededRoller, chance, find_rules, fold, start
+    >>> game = start(find_rules("traditional"), ["Ana", "Bob"])
+    >>> game = fold(game, chance(game, SeededRoller(4)))
+    >>> fold(game, penalise(game, 1)).hands
+    (5, 4)
+    """
     _still_in(game, seat)
     if not game.rules.table.penalties:
         _refuse(game, Reason.NO_PENALTIES, "T16", "This table's rules know no penalties.")
@@ -129,8 +154,7 @@ def _choose(game: Game, seat: int, move: Choose) -> Events:
     if game.hands[seat] != 1:
         _refuse(game, Reason.NO_SUCH_VARIANT, "M9", "Only a player with one die can have it.")
     now = replace(game.round, variant=move.variant, holder=seat)
-    special = game.rules.special
-    opens = isinstance(special, SpecialRound) and special.holder_opens and seat != now.opener
+    opens = game.rules.special.holder_opens and seat != now.opener
     opener = seat if opens else NOBODY
     return (e.Chose(seat, move.variant, *question(game, now), opener),)
 
@@ -138,8 +162,7 @@ def _choose(game: Game, seat: int, move: Choose) -> Events:
 def _decline(game: Game, seat: int, move: Decline) -> Events:
     if game.phase is not Phase.CHOOSE:
         _not_now(game)
-    special = game.rules.special
-    if isinstance(special, SpecialRound) and special.trigger is not Trigger.DECLARED:
+    if game.rules.special.trigger is Trigger.DOWN_TO_ONE:
         choices = " or ".join(game.rules.variants[1:])
         _refuse(game, Reason.MUST_CHOOSE, "T13", f"This round is special: choose {choices}.")
     now = replace(game.round, asked=(*game.round.asked, seat))

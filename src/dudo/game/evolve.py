@@ -8,8 +8,8 @@ from msgspec.structs import replace
 from dudo.game import events as e
 from dudo.game.phase import BID, NOBODY, REBID, Phase
 from dudo.game.state import Game, Round
+from dudo.rules.quoting import quote
 from dudo.rules.settlement import Change
-from dudo.rules.wrong import quote
 from dudo.trouble import Trouble
 
 
@@ -21,12 +21,26 @@ class EventError(Trouble):
 
 
 def evolve(game: Game, event: e.Event) -> Game:
-    """The game after `event`."""
+    """The game after `event`.
+
+    >>> from dudo import SeededRoller, chance, find_rules, start
+    >>> game = start(find_rules("chart"), ["Ana", "Bob"])
+    >>> for event in chance(game, SeededRoller(4)):
+    ...     game = evolve(game, event)
+    >>> game.phase
+    <Phase.ROLL: 'roll'>
+    """
     return fold(game, (event,))
 
 
 def fold(game: Game, events: Iterable[e.Event]) -> Game:
-    """The game after all of `events`."""
+    """The game after all of `events`: a game is what its events make of its beginning.
+
+    >>> from dudo import SeededRoller, chance, find_rules, start
+    >>> game = start(find_rules("chart"), ["Ana", "Bob"])
+    >>> fold(game, chance(game, SeededRoller(4))).phase
+    <Phase.ROLL: 'roll'>
+    """
     for event in events:
         try:
             game = _APPLY[type(event)](game, event)

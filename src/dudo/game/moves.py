@@ -18,19 +18,31 @@ class _Move(
 
 
 class Doubt(_Move, frozen=True):
-    """Disbelief in a bid, which it names so that a late call is not misread."""
+    """Disbelief in a bid, which it names so that a late call is not misread.
+
+    >>> Doubt(Bid(5, 4))
+    Doubt(bid=Bid(count=5, face=4))
+    """
 
     bid: Bid
 
 
 class Exact(_Move, frozen=True):
-    """The belief that a bid is exactly right."""
+    """The belief that a bid is exactly right: neither more nor fewer dice answer it.
+
+    >>> Exact(Bid(5, 4))
+    Exact(bid=Bid(count=5, face=4))
+    """
 
     bid: Bid
 
 
 class Show(_Move, frozen=True):
-    """Put these dice in view, roll the others again, then bid on what was shown (W5)."""
+    """Put these dice in view, roll the others again, then bid on what was shown (W5).
+
+    >>> Show((4, 4))
+    Show(dice=(4, 4))
+    """
 
     dice: tuple[int, ...]
 
@@ -52,3 +64,4 @@ class Decline(_Move, frozen=True):
 
 
 Move = Bid | Doubt | Exact | Show | Direct | Choose | Decline
+"""Everything that a seat can put to the referee; leaving the table is no move (see `resign`)."""

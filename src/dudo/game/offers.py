@@ -13,12 +13,10 @@ from dudo.game.state import Game
 from dudo.rules.bid import Bid
 from dudo.rules.bidding import Standing
 from dudo.rules.bidtable import PLACE, POINT, TABLES, Raises, bid_table
-from dudo.rules.calls import Exact as ExactRule
 from dudo.rules.counting import Counting
 from dudo.rules.ruleset import RULES, Ruleset, footprint
-from dudo.rules.show import ShowAndReroll
 from dudo.rules.sight import Sight, sees
-from dudo.rules.special import SpecialRound, Trigger
+from dudo.rules.special import Trigger
 from dudo.rules.table import Turns
 
 SHOWN = 250
@@ -51,10 +49,8 @@ class RoundOffers:
     def __init__(self, rules: Ruleset, *, limit: int, two_left: bool) -> None:
         self.rules = rules
         self.table = bid_table(rules.bidding, rules.die, limit)
-        self.calls_exact = isinstance(rules.exact, ExactRule) and (
-            rules.exact.with_two_left or not two_left
-        )
-        self.shows = isinstance(rules.show, ShowAndReroll)
+        self.calls_exact = rules.exact.allowed and (rules.exact.with_two_left or not two_left)
+        self.shows = rules.show.allowed
         self.opening = Offer(self.table.opening, self.table.opening.bids)
         self._latest: tuple[tuple[Bid, ...], Offer] = (), self.opening
         self._recall = rules.bidding.recall
@@ -114,6 +110,13 @@ def moves(game: Game, seat: int) -> tuple[Move, ...]:
 
     Leaving the table (`resign`) is always open and not listed. A seat that this table does not
     have may do nothing.
+
+    >>> from dudo import SeededRoller, chance, find_rules, fold, start
+    >>> game, dice = start(find_rules("chart"), ["Ana", "Bob"]), SeededRoller(4)
+    >>> while not who_may_act(game):
+    ...     game = fold(game, chance(game, dice))
+    >>> moves(game, game.turn)[:2], moves(game, 1 - game.turn)
+    ((Bid(count=1, face=1), Bid(count=1, face=2)), ())
     """
     phase = game.phase
     if phase is BID:
@@ -143,6 +146,10 @@ def who_may_act(game: Game) -> tuple[int, ...]:
     """Every seat that may make a move now: the one whose turn it is, then others (J19).
 
     Nobody may while dice are to be thrown or the game is over.
+
+    >>> from dudo import find_rules, start
+    >>> who_may_act(start(find_rules("chart"), ["Ana", "Bob"]))
+    ()
     """
     if game.phase is not Phase.BID:
         return () if game.turn == NOBODY or game.phase in CHANCE else (game.turn,)
@@ -193,6 +200,5 @@ def answered(counting: Counting, dice: tuple[int, ...]) -> frozenset[int]:
 @RULES.keeps(lambda choices, rules: SHOWN * len(choices) + footprint(rules))
 def _choices(rules: Ruleset) -> tuple[Move, ...]:
     special = rules.special
-    assert isinstance(special, SpecialRound)
     chosen = tuple(Choose(variant.name) for variant in special.variants)
     return (*chosen, Decline()) if special.trigger is Trigger.DECLARED else chosen

@@ -3,10 +3,15 @@
 from enum import Enum
 
 NOBODY = -1
+"""The seat that is no seat: whose turn it is while dice are thrown, or who has won so far."""
 
 
 class Phase(Enum):
-    """What the referee waits for."""
+    """What the referee waits for.
+
+    >>> Phase("bid")
+    <Phase.BID: 'bid'>
+    """
 
     SEATING = "seating"
     """Dice: who sits where and who opens the game."""
@@ -23,6 +28,7 @@ class Phase(Enum):
     REBID = "rebid"
     """The player who showed dice bids on them."""
     OVER = "over"
+    """Nothing: somebody has won."""
 
 
 BID, REBID, ROLL = Phase.BID, Phase.REBID, Phase.ROLL

@@ -5,8 +5,8 @@ from collections import Counter
 from dudo.game.illegal import IllegalMove, Reason
 from dudo.game.offers import RoundOffers, answered
 from dudo.rules.bid import Bid
+from dudo.rules.quoting import quote
 from dudo.rules.ruleset import Ruleset
-from dudo.rules.wrong import quote
 
 
 def refused_bid(

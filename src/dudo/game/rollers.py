@@ -10,7 +10,7 @@ from typing import Protocol, Self
 
 from msgspec import Struct
 
-from dudo.rules.wrong import quote
+from dudo.rules.quoting import quote
 from dudo.trouble import Trouble
 
 LONGEST_TOLD = 80

@@ -4,7 +4,7 @@ from dudo.game import events as e
 from dudo.game.phase import NOBODY, ROLL, Phase
 from dudo.game.state import Game, Round
 from dudo.rules.settlement import from_seat
-from dudo.rules.special import SpecialRound, Trigger
+from dudo.rules.special import Trigger
 from dudo.rules.table import Direction
 
 COUNTER_CLOCKWISE, OPENER_PICKS = Direction.COUNTER_CLOCKWISE, Direction.OPENER
@@ -33,8 +33,8 @@ def begin_round(game: Game, opener: int) -> e.Began:
     rules, table = game.rules, game.rules.table
     holder, variant = NOBODY, ""
     pending: tuple[int, ...] = ()
-    if (game.pending or not game.round.cups) and isinstance(rules.special, SpecialRound):
-        waiting = _waiting(game, rules.special)
+    if game.pending or not game.round.cups:
+        waiting = _waiting(game)
         if waiting:
             holder, pending = waiting[0], waiting[1:]
             if rules.special.holder_opens:
@@ -63,14 +63,14 @@ def begin_round(game: Game, opener: int) -> e.Began:
     )
 
 
-def _waiting(game: Game, special: SpecialRound) -> tuple[int, ...]:
+def _waiting(game: Game) -> tuple[int, ...]:
     """Who is owed a special round and still holds one die, in the order they get theirs.
 
     First comes the player of a round that has just ended before its dice were rolled: it took
     nothing away (T14). A declared round (M9) is not owed, so its player is asked again instead.
     """
-    ended, owed = game.round, game.pending
-    if ended.holder != NOBODY and not ended.cups and special.trigger is Trigger.DOWN_TO_ONE:
+    ended, owed, trigger = game.round, game.pending, game.rules.special.trigger
+    if ended.holder != NOBODY and not ended.cups and trigger is Trigger.DOWN_TO_ONE:
         owed = (ended.holder, *owed)
     return tuple(seat for seat in owed if seat in game.ring and game.hands[seat] == 1)
 
@@ -84,7 +84,7 @@ def question(game: Game, now: Round) -> tuple[Phase, int]:
     if rules.table.direction is OPENER_PICKS and not now.directed and len(ring) > 2:
         return Phase.DIRECT, now.opener
     special = rules.special
-    if isinstance(special, SpecialRound) and not now.variant:
+    if not now.variant:
         if now.holder != NOBODY:
             return Phase.CHOOSE, now.holder
         if special.trigger is Trigger.DECLARED:

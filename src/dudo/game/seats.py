@@ -5,7 +5,7 @@ from typing import NoReturn
 from dudo.game.illegal import IllegalMove, Reason
 from dudo.game.phase import NOBODY
 from dudo.game.state import Game
-from dudo.rules.wrong import quote
+from dudo.rules.quoting import quote
 
 
 def must_be_number(seat: int) -> None:

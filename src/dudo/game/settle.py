@@ -7,7 +7,6 @@ from dudo.game import events as e
 from dudo.game.state import Game
 from dudo.rules.ruleset import Ruleset
 from dudo.rules.settlement import Holdings, Outcome, settle, settle_leaving, settle_penalty
-from dudo.rules.special import SpecialRound
 
 
 def call(game: Game, seat: int, *, exact: bool) -> tuple[e.Settled, Outcome]:
@@ -53,6 +52,4 @@ def holdings(game: Game) -> Holdings:
 
 def _had(game: Game, rules: Ruleset) -> tuple[int, ...]:
     """Who gets no special round for coming down to one die: had one, or is to have one (J15)."""
-    special = rules.special
-    once = isinstance(special, SpecialRound) and special.once
-    return game.spent + game.pending if once else game.pending
+    return game.spent + game.pending if rules.special.once else game.pending

@@ -8,9 +8,9 @@ from msgspec.structs import force_setattr, replace
 from dudo.game.phase import NOBODY, Phase
 from dudo.game.state import Game, Round
 from dudo.rules.check import check
+from dudo.rules.quoting import quote
 from dudo.rules.ruleset import Ruleset
 from dudo.rules.table import FirstOpener
-from dudo.rules.wrong import quote
 from dudo.trouble import Trouble
 
 FORBIDDEN_IN_NAMES = frozenset(',:;#?"')
@@ -105,7 +105,13 @@ def check_name(name: str) -> None:
 
 
 class Series(Struct, frozen=True):
-    """Games played one after the other at one table (J4)."""
+    """Games played one after the other at one table (J4).
+
+    >>> from dudo.rules import BOOKS
+    >>> series = Series(BOOKS["jouhet"], ("Ana", "Bob"))
+    >>> series.next_game(opener=1).agreed
+    1
+    """
 
     rules: Ruleset
     players: tuple[str, ...]

@@ -1,5 +1,7 @@
 """Views: the one gate through which anything leaves the referee for a pair of eyes."""
 
+from typing import assert_never
+
 from msgspec import Struct
 from msgspec.structs import replace
 
@@ -22,36 +24,63 @@ class View(Struct, frozen=True, omit_defaults=True):
     """A game as one seat, or a spectator, may see it."""
 
     seat: int
+    """Whose view it is; -1 for somebody who only watches."""
     rules: Ruleset
     players: tuple[str, ...]
+    """Their names, by seat."""
     ring: tuple[int, ...]
+    """Seats still in, clockwise."""
     hands: tuple[int | None, ...]
     """Dice each seat holds; `None` where losses are hidden (J22)."""
     jokers: tuple[int, ...]
+    """Joker dice each seat keeps in reserve (J11)."""
     phase: Phase
     turn: int
+    """The seat that is to act; -1 while everyone throws or the game is over."""
     number: int
     """The number of the round."""
     opener: int
+    """The seat that opens the round."""
     clockwise: bool
+    """Which way the turn goes."""
     limit: int
+    """The highest count that may be bid (G4, J22)."""
     variant: str
+    """The kind of special round, or nothing for an ordinary one."""
     holder: int
+    """Whose special round it is, or -1."""
     cups: tuple[tuple[int, ...] | None, ...]
-    """The dice under each cup, where this seat may see them."""
+    """The dice under each cup, where this seat may see them; there are none before the roll."""
     shown: tuple[tuple[int, ...], ...]
+    """The dice each seat has put in view (W6)."""
     fresh: tuple[int, ...]
+    """Dice just shown, which the bid that follows must be about (W5)."""
     bids: tuple[Bid, ...]
+    """The bids of this round, the first one first."""
     bidders: tuple[int, ...]
+    """Who made them."""
     out: tuple[int, ...]
+    """Seats that went out, the first one first."""
     spent: tuple[int, ...]
+    """Seats that have had their special round (T14)."""
     pending: tuple[int, ...]
+    """Seats that are owed a special round."""
     showdown: e.Settled | None
+    """How the last round that was called ended, while anybody may know it (J22)."""
     winner: int
+    """Who has won, or -1."""
 
 
 def view(game: Game, seat: int) -> View:
-    """What `seat` may see of `game`."""
+    """What `seat` may see of `game`.
+
+    >>> from dudo import SeededRoller, chance, find_rules, fold, start, who_may_act
+    >>> game, dice = start(find_rules("chart"), ["Ana", "Bob"]), SeededRoller(4)
+    >>> while not who_may_act(game):
+    ...     game = fold(game, chance(game, dice))
+    >>> [cup is None for cup in view(game, 0).cups], view(game, SPECTATOR).cups
+    ([False, True], (None, None))
+    """
     must_be_eyes(game, seat)
     now = game.round
     hidden = game.rules.table.hidden_losses
@@ -101,16 +130,31 @@ def _hand(game: Game, seat: int, owner: int) -> int | None:
 
 
 def event_view(game: Game, event: e.Event, seat: int) -> e.Event:
-    """`event` as `seat` may see it; `game` is the game just after it."""
+    """`event` as `seat` may see it; `game` is the game just after it.
+
+    >>> from dudo import SeededRoller, chance, find_rules, fold, start
+    >>> game, dice = start(find_rules("chart"), ["Ana", "Bob"]), SeededRoller(4)
+    >>> game = fold(game, chance(game, dice))
+    >>> (rolled,) = chance(game, dice)
+    >>> event_view(fold(game, [rolled]), rolled, 0).cups[1]
+    (0, 0, 0, 0, 0)
+    """
     must_be_eyes(game, seat)
-    if isinstance(event, e.Rolled):
-        cups = tuple(_veil(game, cup, seat, owner) for owner, cup in enumerate(event.cups))
-        return replace(event, cups=cups)
-    if isinstance(event, e.Rerolled):
-        return replace(event, cup=_veil(game, event.cup, seat, event.seat))
-    if isinstance(event, e.Resigned) and game.rules.table.hidden_losses and seat != event.seat:
-        return replace(event, changes=())
-    return event
+    match event:
+        case e.Bade() | e.Showed() | e.Settled() | e.Began() | e.Directed() | e.Chose():
+            return event
+        case e.Declined() | e.Seated() | e.Penalised() | e.Ended():
+            return event
+        case e.Rolled():
+            cups = tuple(_veil(game, cup, seat, owner) for owner, cup in enumerate(event.cups))
+            return replace(event, cups=cups)
+        case e.Rerolled():
+            return replace(event, cup=_veil(game, event.cup, seat, event.seat))
+        case e.Resigned():
+            hidden = game.rules.table.hidden_losses and seat != event.seat
+            return replace(event, changes=()) if hidden else event
+        case _:
+            assert_never(event)
 
 
 def _veil(game: Game, cup: tuple[int, ...], seat: int, owner: int) -> tuple[int, ...]:

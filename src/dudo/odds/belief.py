@@ -4,8 +4,8 @@ from collections.abc import Callable, Iterable, Mapping
 from math import fsum
 from typing import NamedTuple
 
-from dudo.odds.rows import NO_JOKER
-from dudo.odds.wrong import OddsError
+from dudo.odds.errors import OddsError
+from dudo.rules.counting import NO_JOKER
 from dudo.rules.die import Die
 
 TOLERANCE = 1e-9

@@ -4,8 +4,8 @@ from io import BytesIO
 from pathlib import Path
 
 from dudo.files import write_whole
+from dudo.odds.errors import OddsError
 from dudo.odds.layout import Layout, label, shade
-from dudo.odds.wrong import OddsError
 from dudo.rules.die import Die
 
 CELL = (0.95, 0.36)

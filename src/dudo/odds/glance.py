@@ -6,8 +6,8 @@ from typing import NamedTuple
 from dudo.game.phase import Phase
 from dudo.game.view import View
 from dudo.odds.belief import Belief, must_sum_to_one
+from dudo.odds.errors import OddsError
 from dudo.odds.rows import convolved
-from dudo.odds.wrong import OddsError
 
 Sizes = Mapping[int, Mapping[int, float]]
 """For a seat whose dice are hidden (J22), the chance of each number of dice it may hold."""
@@ -72,28 +72,40 @@ def pool(
     sizes: Sizes,
     in_play: Mapping[int, float],
 ) -> tuple[float, ...]:
-    """The chance of each number of dice that are unseen and that no belief is held about."""
-    unseen = at.unseen
+    """The chance of each number of dice that are unseen and that no belief is held about.
+
+    These dice are taken to be fair. Where losses are hidden (J22), their number is a guess: from
+    `sizes` for single seats, or from `in_play` for all the dice of the table, seen ones among them.
+    """
+    _must_be_unseen(seen, at, beliefs)
+    _must_be_secret(at, beliefs, sizes)
+    believed = sum(min(at.cups[seat]) for seat in beliefs if seat not in at.hidden)
+    unseen = at.unseen - believed
+    if in_play:
+        if sizes or any(seat in at.hidden for seat in beliefs):
+            raise OddsError("give a prior for seats or for all the dice in play, not for both")
+        return _from_total(at, in_play, seen=len(at.known) + believed, unseen=unseen)
+    guessed = [seat for seat in at.hidden if seat not in beliefs]
+    guesses = (_guess(at, sizes, seat, seen.rules.table.dice) for seat in guessed)
+    return (*(0.0,) * unseen, *convolved(guesses))
+
+
+def _must_be_unseen(seen: View, at: Glance, beliefs: Mapping[int, Belief]) -> None:
+    """Beliefs are about dice that are not seen, and fit the numbers of them there may be."""
+    die = seen.rules.during(seen.variant).die
     for seat, belief in beliefs.items():
         if seat not in at.cups:
             raise OddsError(f"seat {seat} has no unseen dice to believe anything about")
-        belief.must_fit(seen.rules.during(seen.variant).die, at.cups[seat], seat)
-        if seat not in at.hidden:
-            (left,) = at.cups[seat]
-            unseen -= left
+        belief.must_fit(die, at.cups[seat], seat)
+
+
+def _must_be_secret(at: Glance, beliefs: Mapping[int, Belief], sizes: Sizes) -> None:
+    """Hands are guessed only where nobody knows, and no belief says, how many dice they have."""
     for seat in sizes:
         if seat not in at.hidden:
             raise OddsError(f"it is no secret how many dice seat {seat} holds")
         if seat in beliefs:
             raise OddsError(f"the belief about seat {seat} already says how many dice it holds")
-    if in_play:
-        if sizes or any(seat in at.hidden for seat in beliefs):
-            raise OddsError("give a prior for seats or for all the dice in play, not for both")
-        believed = at.unseen - unseen
-        return _from_total(at, in_play, seen=len(at.known) + believed, unseen=unseen)
-    apart = [seat for seat in at.hidden if seat not in beliefs]
-    guesses = (_guess(at, sizes, seat, seen.rules.table.dice) for seat in apart)
-    return (*(0.0,) * unseen, *convolved(guesses))
 
 
 def _guess(at: Glance, sizes: Sizes, seat: int, dice: int) -> list[float]:

@@ -5,7 +5,6 @@ from typing import NamedTuple
 
 from dudo.odds.reckoning import Chance, Odds
 from dudo.rules.bid import Bid
-from dudo.rules.bidding import Chart, FaceLocked
 from dudo.rules.die import Die
 
 HOPELESS = 0.0005
@@ -39,15 +38,13 @@ class Layout(NamedTuple):
 
 def lay_out(odds: Odds, measure: Callable[[Chance], float]) -> Layout:
     """The chart of `odds`, each bid with the chance that `measure` takes of it."""
-    bidding = odds.rules.bidding
-    if isinstance(bidding, FaceLocked):
-        bidding = bidding.over
-    aces = bidding.aces if isinstance(bidding, Chart) else None
+    chart = odds.rules.bidding.chart
+    aces = None if chart is None else chart.aces
     faces = sorted(odds.rules.die.biddable, key=lambda face: (face != aces, face))
     chances = {chance.bid: measure(chance) for chance in odds.table()}
     rows: dict[int, dict[int, Cell]] = {}
     for bid, chance in chances.items():
-        row = 2 * bid.count if bid.face == aces else bid.count
+        row = bid.count if chart is None else chart.strength(bid)[0]
         rows.setdefault(row, {})[bid.face] = Cell(bid, chance)
     lines = [Line(row, tuple(map(rows[row].get, faces))) for row in sorted(rows)]
     hopeful = [place for place, line in enumerate(lines, start=1) if _has_hope(line)]
@@ -56,7 +53,7 @@ def lay_out(odds: Odds, measure: Callable[[Chance], float]) -> Layout:
         faces=tuple(faces),
         lines=tuple(lines[:kept]),
         left_out=len(lines) - kept,
-        claims=aces is not None,
+        claims=chart is not None,
     )
 
 

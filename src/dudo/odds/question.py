@@ -2,13 +2,12 @@
 
 from collections.abc import Sequence
 
+from dudo.odds.errors import OddsError
 from dudo.odds.reckoning import Odds, among
-from dudo.odds.wrong import OddsError
 from dudo.rules.die import BLANK, Die
+from dudo.rules.quoting import listed, nearest, quote
 from dudo.rules.ruleset import Ruleset
-from dudo.rules.show import NoShow
 from dudo.rules.sight import Sight
-from dudo.rules.wrong import listed, nearest, quote
 
 
 def ask(
@@ -74,7 +73,7 @@ def _must_be_in_sight(rules: Ruleset, mine: Sequence[int], others: int) -> None:
 def _must_be_shown(rules: Ruleset, others: int, shown: Sequence[int]) -> None:
     if not shown:
         return
-    if isinstance(rules.show, NoShow):
+    if not rules.show.allowed:
         raise OddsError("the rules allow no dice to be shown in this round")
     hidden = others - len(shown)
     if hidden < 0:

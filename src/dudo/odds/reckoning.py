@@ -8,6 +8,7 @@ from msgspec import Struct
 from dudo.caching import NUMBER
 from dudo.game.view import View
 from dudo.odds.belief import Belief, Held
+from dudo.odds.errors import OddsError
 from dudo.odds.glance import Sizes, glance, pool
 from dudo.odds.rows import (
     ODDS,
@@ -22,12 +23,10 @@ from dudo.odds.rows import (
     summed,
     uniform,
 )
-from dudo.odds.wrong import OddsError
 from dudo.rules.bid import Bid
-from dudo.rules.counting import Plain
 from dudo.rules.die import Die
+from dudo.rules.quoting import quote
 from dudo.rules.ruleset import Ruleset
-from dudo.rules.wrong import quote
 
 BID = 60
 """Bytes that a bid takes."""
@@ -155,7 +154,7 @@ def among(rules: Ruleset, known: Sequence[int], *, unseen: int, limit: int) -> O
 
 def _answers(rules: Ruleset, known: Sequence[int]) -> dict[int, Answer]:
     counting = rules.counting
-    jokers = 0 if isinstance(counting, Plain) else known.count(counting.face)
+    jokers = known.count(counting.joker)
     return {
         face: answer(counting, face, naturals=known.count(face), jokers=jokers)
         for face in rules.die.biddable

@@ -12,10 +12,7 @@ from math import comb
 from typing import NamedTuple
 
 from dudo.caching import MEGABYTE, NUMBER, Room
-from dudo.rules.counting import Counting, Plain, WildIfNatural
-
-NO_JOKER = 0
-"""Stands for the joker where only the face itself answers."""
+from dudo.rules.counting import NO_JOKER, Counting
 
 ODDS = Room(32 * MEGABYTE)
 """Rows that are remembered, and whatever is made of them and nothing else."""
@@ -42,10 +39,11 @@ class Answer(NamedTuple):
 
 def answer(counting: Counting, face: int, *, naturals: int, jokers: int) -> Answer:
     """What answers `face` where `naturals` of it and `jokers` are in view."""
-    if isinstance(counting, Plain) or counting.face == face:
+    joker = counting.joker
+    if joker in (NO_JOKER, face):
         return Answer(NO_JOKER, conditional=False, known=naturals)
-    waiting = isinstance(counting, WildIfNatural) and not naturals
-    return Answer(counting.face, conditional=waiting, known=naturals + jokers)
+    waiting = counting.needs_natural and not naturals
+    return Answer(joker, conditional=waiting, known=naturals + jokers)
 
 
 def chances(

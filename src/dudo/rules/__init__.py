@@ -3,6 +3,7 @@
 from dudo.rules.bid import Bid
 from dudo.rules.books import BOOKS, MEANINGS, OPTIONS
 from dudo.rules.check import Problem, check, problems
+from dudo.rules.errors import RulesError
 from dudo.rules.examples import Example, examples
 from dudo.rules.exchange import from_json, from_toml, to_json, to_toml
 from dudo.rules.explain import Explanation, Section, explain
@@ -16,7 +17,6 @@ from dudo.rules.house import (
 )
 from dudo.rules.line import Line
 from dudo.rules.ruleset import Ruleset, fingerprint
-from dudo.rules.wrong import RulesError
 
 __all__ = [
     "BOOKS",

@@ -6,7 +6,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import NamedTuple, Self
 
 from msgspec import Struct
 
@@ -35,7 +35,31 @@ class Hint(NamedTuple):
     """The lowest count that would do, where the need is for a count."""
 
 
-class ByCount(Part, frozen=True, tag="by-count"):
+class FreeFace(Part, frozen=True):
+    """What all biddings have in common under which the face may change from bid to bid."""
+
+    @property
+    def aces(self) -> int | None:
+        """The face that is bid by halves and doubles, where there is one."""
+        return None
+
+    @property
+    def surplus(self) -> int:
+        """Dice that leaving aces needs beyond their double."""
+        return 0
+
+    @property
+    def chart(self) -> Chart | None:
+        """The chart on which bids have their places, where there is one."""
+        return None
+
+    @property
+    def unlocked(self) -> Self:
+        """The bidding without a lock on the face: this one."""
+        return self
+
+
+class ByCount(FreeFace, frozen=True, tag="by-count"):
     """The count never falls; more dice free the face (J6, T5, M6)."""
 
     def may_open(self, bid: Bid) -> bool:
@@ -58,7 +82,7 @@ class ByCount(Part, frozen=True, tag="by-count"):
         )
 
 
-class NeverDown(Part, frozen=True, tag="never-down"):
+class NeverDown(FreeFace, frozen=True, tag="never-down"):
     """More dice, or a higher face, or both: neither may fall (W4)."""
 
     def may_open(self, bid: Bid) -> bool:
@@ -81,10 +105,16 @@ class NeverDown(Part, frozen=True, tag="never-down"):
         )
 
 
-class Chart(Part, frozen=True, tag="chart"):
+class Chart(FreeFace, frozen=True, tag="chart"):
     """Every claim has a place on one chart, on which aces count twice (C4, C5)."""
 
     aces: int = 1
+    """The face that is bid by halves and doubles."""
+
+    @property
+    def chart(self) -> Chart:
+        """The chart on which bids have their places: this one."""
+        return self
 
     def strength(self, bid: Bid) -> tuple[int, int]:
         """Row and column: aces stand leftmost in the row of twice their count."""
@@ -113,10 +143,11 @@ LEAVING = {0: "M8", 1: "T12 W10"}
 """The clauses on leaving aces, by the dice they add to the double."""
 
 
-class HalvedAces(Part, frozen=True, tag="halved-aces"):
+class HalvedAces(FreeFace, frozen=True, tag="halved-aces"):
     """Aces halve on the way in and double on the way out (T10-T12, W10, W11, M7, M8)."""
 
     aces: int = 1
+    """The face that is bid by halves and doubles."""
     may_open_on_aces: bool = True
     surplus: int = 1
     """Dice added after doubling (T12, W10: one; M8: none)."""
@@ -184,6 +215,26 @@ class FaceLocked(Part, frozen=True, tag="face-locked"):
     """The face of the opening bid cannot change: only the count goes up (J13, W12, M9)."""
 
     over: ByCount | NeverDown | Chart | HalvedAces
+
+    @property
+    def aces(self) -> int | None:
+        """The face that is bid by halves and doubles in other rounds, where there is one."""
+        return self.over.aces
+
+    @property
+    def surplus(self) -> int:
+        """Dice that leaving aces needs beyond their double in other rounds."""
+        return self.over.surplus
+
+    @property
+    def chart(self) -> Chart | None:
+        """The chart on which bids have their places, where there is one: a lock leaves it."""
+        return self.over.chart
+
+    @property
+    def unlocked(self) -> ByCount | NeverDown | Chart | HalvedAces:
+        """The bidding without a lock on the face."""
+        return self.over
 
     def may_open(self, bid: Bid) -> bool:
         """As the bidding that is locked would have it."""

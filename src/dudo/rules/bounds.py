@@ -8,7 +8,8 @@ import re
 from collections.abc import Iterable
 from typing import Any
 
-from dudo.rules.wrong import RulesError, clip, quote
+from dudo.rules.errors import RulesError
+from dudo.rules.quoting import clip, quote
 
 LONGEST = 64 * 1024
 """No rules anybody means have more characters than this."""

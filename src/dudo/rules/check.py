@@ -3,18 +3,15 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from dudo.rules.bidding import Bidding, Chart, FaceLocked, HalvedAces
 from dudo.rules.bidtable import bid_table
-from dudo.rules.calls import Exact
-from dudo.rules.counting import Plain
 from dudo.rules.endless import endless_raises
-from dudo.rules.examples import ACE, aces_of
+from dudo.rules.errors import RulesError
+from dudo.rules.examples import ACE
+from dudo.rules.quoting import listed, quote
+from dudo.rules.reserved_words import unusable_words
 from dudo.rules.ruleset import PARTS, RULES, Ruleset, footprint
-from dudo.rules.show import ShowAndReroll
 from dudo.rules.sight import Sight
-from dudo.rules.special import SpecialRound, Trigger
-from dudo.rules.wording import unusable_words
-from dudo.rules.wrong import RulesError, listed, quote
+from dudo.rules.special import Trigger
 
 MOST_PLAYERS = 12
 MOST_DICE = 10
@@ -55,7 +52,7 @@ def problems(rules: Ruleset) -> tuple[Problem, ...]:
     plain = tuple(Problem(*unusable) for unusable in unusable_words(rules))
     special = (*_special(rules),)
     forms = [("", rules)]
-    if isinstance(rules.special, SpecialRound) and not special:
+    if not special:
         for number, variant in enumerate(rules.special.variants, start=1):
             forms.append((f"special.variants[{number}].patch.", rules.during(variant.name)))
     found = [problem for where, form in forms for problem in _round(form, where)]
@@ -74,7 +71,7 @@ def _first_of_each(found: list[Problem]) -> Iterator[Problem]:
 def _names(rules: Ruleset) -> Iterator[Problem]:
     written = {"name": rules.name, "words.doubt": rules.words.doubt}
     written |= {"words.exact": rules.words.exact, "words.bid": rules.words.bid}
-    if isinstance(rules.special, SpecialRound):
+    if rules.special.exists:
         written["special.name"] = rules.special.name
     for field, text in written.items():
         if not text.strip() or text != text.strip():
@@ -123,7 +120,7 @@ def _number_of_variants(rules: Ruleset) -> Iterator[Problem]:
 
 def _special(rules: Ruleset) -> Iterator[Problem]:
     special = rules.special
-    if not isinstance(special, SpecialRound):
+    if not special.exists:
         return
     if special.trigger is Trigger.DOWN_TO_ONE and rules.table.dice == 1:
         reason = "nobody can come down to one die where all begin with one"
@@ -150,23 +147,23 @@ def _plays_alike(one: Ruleset, other: Ruleset) -> bool:
 def _round(rules: Ruleset, where: str) -> Iterator[Problem]:
     """What is wrong in one kind of round; `where` is written before its fields."""
     faces = range(1, rules.die.faces + 1)
-    counting = rules.counting
-    if not isinstance(counting, Plain) and counting.face not in faces:
-        reason = f"the dice have no face {quote(counting.face)} to be the joker"
+    joker = rules.counting.joker
+    if rules.counting.has_joker and joker not in faces:
+        reason = f"the dice have no face {quote(joker)} to be the joker"
         yield Problem(f"{where}counting.face", reason)
-    elif not where and not isinstance(counting, Plain):
-        yield from _useless_blank(rules, counting.face)
+    elif not where and rules.counting.has_joker:
+        yield from _useless_blank(rules, joker)
     if where and rules.die.bid_blank and not rules.die.blank:
         yield Problem(f"{where}bid_blank", "no face is blank, so blanks cannot be bid")
         return
     yield from _bidding(rules, where)
     two_at_most = rules.table.max_players == 2
-    if isinstance(rules.exact, Exact) and two_at_most and not rules.exact.with_two_left:
+    if rules.exact.allowed and two_at_most and not rules.exact.with_two_left:
         reason = "with two players at most, nobody could ever make the call"
         yield Problem(f"{where}exact.with_two_left", reason)
     if not where and rules.sight is Sight.HOLDER:
         yield Problem("sight", '"holder" is for special rounds: other rounds belong to nobody')
-    if isinstance(rules.show, ShowAndReroll):
+    if rules.show.allowed:
         if rules.table.dice == 1:
             reason = "with one die each there is none to show and another to roll again"
             yield Problem(f"{where}show", reason)
@@ -178,7 +175,7 @@ def _round(rules: Ruleset, where: str) -> Iterator[Problem]:
 def _useless_blank(rules: Ruleset, joker: int) -> Iterator[Problem]:
     """A joker that was the blank of a smaller die, say: aces may be jokers beside blanks."""
     die = rules.die
-    if die.blank and not die.bid_blank and joker not in (die.faces, aces_of(rules.bidding) or ACE):
+    if die.blank and not die.bid_blank and joker not in (die.faces, rules.bidding.aces or ACE):
         reason = (
             f"the blank is face {die.faces}, but the joker is {joker}, so that blanks would count "
             f"for nothing: write face = {die.faces} under [counting]"
@@ -189,14 +186,14 @@ def _useless_blank(rules: Ruleset, joker: int) -> Iterator[Problem]:
 def _bidding(rules: Ruleset, where: str) -> Iterator[Problem]:
     """What is wrong with the raises; aces that a special round makes unbiddable do no harm."""
     bidding, biddable = rules.bidding, rules.die.biddable
-    field, halving = _innermost(bidding)
-    if isinstance(halving, Chart | HalvedAces) and not where and halving.aces not in biddable:
-        reason = f"{quote(halving.aces)} is no face that can be bid: {listed(map(str, biddable))}"
+    field = "bidding" if bidding.unlocked is bidding else "bidding.over"
+    if bidding.aces is not None and not where and bidding.aces not in biddable:
+        reason = f"{quote(bidding.aces)} is no face that can be bid: {listed(map(str, biddable))}"
         yield Problem(f"{field}.aces", reason)
         return
     most = MOST_DICE * MOST_PLAYERS
-    if isinstance(halving, HalvedAces) and not 0 <= halving.surplus <= most:
-        yield Problem(f"{field}.surplus", f"nobody adds {quote(halving.surplus)} dice: 0 to {most}")
+    if not 0 <= bidding.surplus <= most:
+        yield Problem(f"{field}.surplus", f"nobody adds {quote(bidding.surplus)} dice: 0 to {most}")
         return
     if not bid_table(bidding, rules.die, FEWEST_DICE_IN_PLAY).opening.bids:
         yield Problem(f"{field}.may_open_on_aces", "no bid is left to open a round with")
@@ -204,10 +201,3 @@ def _bidding(rules: Ruleset, where: str) -> Iterator[Problem]:
     if loop:
         run = ", ".join(map(str, loop))
         yield Problem("bidding", f"the raises never end: {run}, and so on again")
-
-
-def _innermost(bidding: Bidding) -> tuple[str, Bidding]:
-    """The bidding that a face lock lies over, and the field it is written in."""
-    if isinstance(bidding, FaceLocked):
-        return "bidding.over", bidding.over
-    return "bidding", bidding

@@ -16,9 +16,8 @@ from dudo.caching import MEGABYTE, Room
 from dudo.rules.bid import Bid
 from dudo.rules.bidding import Standing
 from dudo.rules.bidtable import bid_table
-from dudo.rules.calls import Exact
+from dudo.rules.errors import RulesError
 from dudo.rules.ruleset import Ruleset
-from dudo.rules.wrong import RulesError
 
 MOST_RAISES = 20_000_000
 """Raises that a compiled round may have; they take eight bytes each."""
@@ -133,14 +132,14 @@ def compile_round(
         first=first,
         raises=raises,
         leads_to=leads_to,
-        calls_exact=isinstance(now.exact, Exact) and (now.exact.with_two_left or not two_left),
+        calls_exact=now.exact.allowed and (now.exact.with_two_left or not two_left),
         order=None,
     )
     return _with_order(compiled)
 
 
 def _with_order(compiled: CompiledRound) -> CompiledRound:
-    """The same, with the order of its bids if they have one that decides everything."""
+    """The round with the order of its bids, where one order decides every raise."""
     after = {
         standing: [bid for bid, _ in compiled.followers(standing)]
         for standing in range(len(compiled.standings))

@@ -2,7 +2,7 @@
 
 from dudo.rules.bid import Bid
 from dudo.rules.part import Part
-from dudo.rules.wrong import quote
+from dudo.rules.quoting import quote
 
 BLANK = "_"
 

@@ -3,7 +3,6 @@
 from typing import NamedTuple
 
 from dudo.rules.bid import Bid
-from dudo.rules.bidding import Bidding, Chart, FaceLocked, HalvedAces
 from dudo.rules.bidtable import BidTable, bid_table
 from dudo.rules.ruleset import Ruleset
 
@@ -34,7 +33,7 @@ def examples(rules: Ruleset, variant: str = "") -> tuple[Example, ...]:
     """Raises after a bid, after a bid on aces, and after leaving a face for aces."""
     now = rules.during(variant)
     table = bid_table(now.bidding, now.die, dice_in_play(rules))
-    aces = aces_of(now.bidding)
+    aces = now.bidding.aces
     others = [face for face in now.die.biddable if face != aces] or [now.die.biddable[0]]
     face = others[(len(others) - 1) // 2]
     count = max(1, table.limit // 3)
@@ -44,12 +43,6 @@ def examples(rules: Ruleset, variant: str = "") -> tuple[Example, ...]:
         runs.append((Bid((count + 1) // 2, aces),))
         runs.append((Bid(even, face), Bid(even // 2, aces)))
     return tuple(_after(table, run) for run in dict.fromkeys(runs) if _can_be_said(table, run))
-
-
-def aces_of(bidding: Bidding) -> int | None:
-    """The face that is bid by halves and doubles, where there is one."""
-    inner = bidding.over if isinstance(bidding, FaceLocked) else bidding
-    return inner.aces if isinstance(inner, Chart | HalvedAces) else None
 
 
 def _can_be_said(table: BidTable, run: tuple[Bid, ...]) -> bool:

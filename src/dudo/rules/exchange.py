@@ -9,9 +9,9 @@ import tomli_w
 
 from dudo.rules.bounds import DEEPEST, must_be_sane, must_be_sane_toml, must_be_short, must_be_text
 from dudo.rules.check import check
+from dudo.rules.errors import RulesError
 from dudo.rules.fields import fit, plain
 from dudo.rules.ruleset import Ruleset
-from dudo.rules.wrong import RulesError
 
 TWICE = re.compile(r"^Cannot .*?(?=, at )")
 """How tomllib speaks of a name that stands in two places."""

@@ -23,9 +23,9 @@ from dudo.rules.prose import (
     sight_lines,
 )
 from dudo.rules.ruleset import Ruleset, Words
-from dudo.rules.special import SpecialRound, Trigger
+from dudo.rules.special import Special, Trigger
 from dudo.rules.summary import letters, people, round_name, summary
-from dudo.rules.table import Table
+from dudo.rules.table import TableRules
 from dudo.rules.tabletalk import opener_lines, table_lines
 
 Teller = Callable[[Ruleset], list[Line]]
@@ -119,7 +119,7 @@ def _people(rules: Ruleset) -> list[Line]:
     fits = clauses.get((rules.table.min_players, rules.table.max_players), "G1")
     start = message("explain-people", **people(rules), dice=dice)
     return [
-        Line(start, fits if dice == Table().dice else ""),
+        Line(start, fits if dice == TableRules().dice else ""),
         Line(message("explain-winning"), "G1"),
     ]
 
@@ -151,7 +151,7 @@ def _options(rules: Ruleset) -> list[Line]:
 
 def _special(rules: Ruleset) -> list[Line]:
     special = rules.special
-    if not isinstance(special, SpecialRound):
+    if not special.exists:
         return [Line(message("explain-special-none"), "C6")]
     return [
         *_when(rules, special),
@@ -161,7 +161,7 @@ def _special(rules: Ruleset) -> list[Line]:
     ]
 
 
-def _when(rules: Ruleset, special: SpecialRound) -> list[Line]:
+def _when(rules: Ruleset, special: Special) -> list[Line]:
     """What brings a special round about."""
     name = round_name(special.name)
     if special.trigger is Trigger.DECLARED:
@@ -174,7 +174,7 @@ def _when(rules: Ruleset, special: SpecialRound) -> list[Line]:
     ]
 
 
-def _how(special: SpecialRound) -> list[Line]:
+def _how(special: Special) -> list[Line]:
     """Who decides its form, how often it is played, who opens it."""
     lines = []
     if len(special.variants) > 1:
@@ -204,7 +204,7 @@ def _in_form(form: str, text: Message) -> Message:
     return message("explain-in-form", form=round_name(form), text=text)
 
 
-def _how_often_clauses(special: SpecialRound) -> str:
+def _how_often_clauses(special: Special) -> str:
     if special.trigger is Trigger.DECLARED:
         return "M9"
     return "J15 T14 W13" if special.once else ""

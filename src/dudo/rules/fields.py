@@ -10,8 +10,9 @@ from typing import Any, get_args, get_origin
 
 from msgspec import NODEFAULT, structs
 
+from dudo.rules.errors import ErrorCollector, RulesError
 from dudo.rules.part import Part
-from dudo.rules.wrong import RulesError, Wrongs, clip, listed, nearest
+from dudo.rules.quoting import clip, listed, nearest
 
 KIND = "kind"
 
@@ -97,11 +98,11 @@ def fit(value: object, wanted: Any, where: str) -> Any:
 
 def _fit_list(items: list[Any] | tuple[Any, ...], each: Any, where: str) -> tuple[Any, ...]:
     fitted: list[Any] = []
-    wrongs = Wrongs()
+    errors = ErrorCollector()
     for number, item in enumerate(items, start=1):
-        with wrongs:
+        with errors:
             fitted.append(fit(item, each, f"{where}[{number}]"))
-    wrongs.tell()
+    errors.raise_found()
     return tuple(fitted)
 
 
@@ -137,18 +138,18 @@ def _fit_part(value: object, parts: Mapping[str, type[Part]], where: str) -> Par
     part = _chosen(said, parts, where)
     fields = {field.name: field for field in structs.fields(part)}
     chosen: dict[str, Any] = {}
-    wrongs = Wrongs()
+    errors = ErrorCollector()
     for name, said_value in said.items():
-        with wrongs:
+        with errors:
             if name in fields:
                 chosen[name] = fit(said_value, fields[name].type, _inside(where, name))
             elif name != KIND:
                 raise _unknown(name, part, parts, where)
     for name, field in fields.items():
-        with wrongs:
+        with errors:
             if field.required and name not in said:
                 raise RulesError("this is missing", field=_inside(where, name))
-    wrongs.tell()
+    errors.raise_found()
     return part(**chosen)
 
 

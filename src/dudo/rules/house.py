@@ -10,10 +10,11 @@ from dudo.files import NotOrdinary, read_ordinary
 from dudo.rules.books import BOOKS, OPTIONS
 from dudo.rules.bounds import LONGEST, must_be_sane, must_be_short
 from dudo.rules.check import check
+from dudo.rules.errors import ErrorCollector, RulesError
 from dudo.rules.exchange import as_rules, read_json, read_toml
 from dudo.rules.fields import KIND, fit, plain
+from dudo.rules.quoting import clip, listed, nearest, quote
 from dudo.rules.ruleset import PARTS, Ruleset, fingerprint
-from dudo.rules.wrong import RulesError, Wrongs, clip, listed, nearest, quote
 
 PLUS = "+"
 """Stands between a book and its options in a name: `jouhet+salsa`."""
@@ -148,20 +149,20 @@ def _house(said: Any) -> Ruleset:
         if isinstance(said, dict) and ("take" in said or "options" in said):
             raise RulesError(f"this is missing: {listed(BOOKS)}", field="base")
         return as_rules(said)
-    wrongs = Wrongs()
+    errors = ErrorCollector()
     for field in said:
-        with wrongs:
+        with errors:
             if field not in HEADER and field not in CHANGEABLE:
                 raise _unknown(field)
-    with wrongs:
+    with errors:
         if "name" not in said:
             raise RulesError("this is missing", field="name")
         fit(said["name"], str, "name")
-    with wrongs:
+    with errors:
         fit(said.get("title", ""), str, "title")
-    with wrongs:
+    with errors:
         rules = _changed_book(said)
-    wrongs.tell()
+    errors.raise_found()
     rules = replace(rules, name=said["name"], title=said.get("title", said["name"]), version=1)
     check(rules)
     return rules
@@ -170,12 +171,12 @@ def _house(said: Any) -> Ruleset:
 def _changed_book(said: dict[str, Any]) -> Ruleset:
     """The base with its options, the parts taken from other books, and the fields changed."""
     rules = find_book(fit(said["base"], str, "base"), field="base")
-    wrongs = Wrongs()
-    with wrongs:
+    errors = ErrorCollector()
+    with errors:
         rules = with_options(rules, fit(said.get("options", []), tuple[str, ...], "options"))
-    with wrongs:
+    with errors:
         rules = _with_parts_taken(rules, said.get("take", {}))
-    wrongs.tell()
+    errors.raise_found()
     return apply_changes(rules, {part: said[part] for part in CHANGEABLE if part in said})
 
 
@@ -183,15 +184,15 @@ def _with_parts_taken(rules: Ruleset, take: object) -> Ruleset:
     if not isinstance(take, dict):
         raise RulesError('expected a table such as doubt = "chart"', field="take")
     parts: dict[str, Any] = {}
-    wrongs = Wrongs()
+    errors = ErrorCollector()
     for part, book in take.items():
         field = f"take.{clip(part)}"
-        with wrongs:
+        with errors:
             if part not in PARTS:
                 reason = f"there is no such part, only {listed(PARTS)}{nearest(part, PARTS)}"
                 raise RulesError(reason, field=field)
             parts[part] = getattr(find_book(fit(book, str, field), field=field), part)
-    wrongs.tell()
+    errors.raise_found()
     return replace(rules, **parts)
 
 

@@ -1,16 +1,16 @@
 """What is said of single parts of a rule book, each line made from the part's own values."""
 
+from typing import assert_never
+
 from dudo.messages import Message, either, message
-from dudo.rules.bidding import LEAVING, ByCount, Chart, FaceLocked, HalvedAces, NeverDown
+from dudo.rules.bidding import LEAVING, Bidding, ByCount, Chart, FaceLocked, HalvedAces, NeverDown
 from dudo.rules.bidtable import bid_table
-from dudo.rules.calls import Difference, Exact
-from dudo.rules.counting import Plain, WildIfNatural
+from dudo.rules.calls import Difference, OneDie
 from dudo.rules.die import Die
-from dudo.rules.examples import ACE, aces_of
+from dudo.rules.examples import ACE
 from dudo.rules.faces import faces_called
 from dudo.rules.line import Line
 from dudo.rules.ruleset import Ruleset
-from dudo.rules.show import ShowAndReroll
 from dudo.rules.sight import Sight
 
 
@@ -34,28 +34,33 @@ def blank_lines(rules: Ruleset) -> list[Line]:
 
 def counting_lines(rules: Ruleset) -> list[Line]:
     """Which dice count for a bid."""
-    counting, die = rules.counting, rules.die
-    wild = None if isinstance(counting, Plain) else counting.face
-    lines = []
-    if isinstance(counting, Plain):
-        lines.append(Line(message("explain-counting-plain"), "J13 W12 M9"))
+    die, joker = rules.die, rules.counting.joker
+    if rules.counting.has_joker:
+        lines = _joker_lines(rules)
     else:
-        jokers = faces_called(rules, counting.face)
-        if isinstance(counting, WildIfNatural):
-            own = "W9" if counting.face == ACE else ""
-            lines.append(Line(message("explain-counting-wild-if-natural", faces=jokers), own))
-        else:
-            own = _jokers_clauses(die, counting.face)
-            lines.append(Line(message("explain-counting-wild", faces=jokers), own))
-        if counting.face in die.biddable:
-            text = message("explain-counting-jokers-bid", faces=jokers)
-            lines.append(Line(text, own.replace("J2", "J21")))
-    if die.blank and not die.bid_blank and wild != die.faces:
+        lines = [Line(message("explain-counting-plain"), "J13 W12 M9")]
+    if die.blank and not die.bid_blank and joker != die.faces:
         lines.append(Line(message("explain-counting-blank"), "J13"))
     return lines
 
 
-def _jokers_clauses(die: Die, joker: int) -> str:
+def _joker_lines(rules: Ruleset) -> list[Line]:
+    """Which face is the joker, when it counts, and what a bid on it means."""
+    counting, die = rules.counting, rules.die
+    jokers = faces_called(rules, counting.joker)
+    clauses = _joker_clauses(rules)
+    wild = "explain-counting-wild-if-natural" if counting.needs_natural else "explain-counting-wild"
+    lines = [Line(message(wild, faces=jokers), clauses)]
+    if counting.joker in die.biddable:
+        text = message("explain-counting-jokers-bid", faces=jokers)
+        lines.append(Line(text, clauses.replace("J2", "J21")))
+    return lines
+
+
+def _joker_clauses(rules: Ruleset) -> str:
+    die, joker = rules.die, rules.counting.joker
+    if rules.counting.needs_natural:
+        return "W9" if joker == ACE else ""
     if die.blank and joker == die.faces:
         return "J2"
     return "T9 M2 C6" if joker == ACE else ""
@@ -87,26 +92,30 @@ def opening_lines(rules: Ruleset) -> list[Line]:
 def _openings_clauses(rules: Ruleset) -> str:
     if rules.die.blank:
         return "J21" if rules.die.bid_blank else "J3"
-    return "C4 W11 M8" if aces_of(rules.bidding) == ACE else "C4"
+    return "C4 W11 M8" if rules.bidding.aces == ACE else "C4"
 
 
 def bidding_lines(rules: Ruleset) -> list[Line]:
     """How bids follow one another."""
-    bidding = rules.bidding
-    if isinstance(bidding, FaceLocked):
-        return [Line(message("explain-bidding-face-locked"), "J13 W12 M9")]
-    if isinstance(bidding, Chart):
-        text = message("explain-bidding-chart", faces=faces_called(rules, bidding.aces))
-        return [Line(text, "C5" if bidding.aces == ACE else "")]
-    if isinstance(bidding, HalvedAces):
-        return [*_plain_raise(bidding.plain), *_aces(bidding, faces_called(rules, bidding.aces))]
-    return _plain_raise(bidding)
+    return _raises(rules, rules.bidding)
 
 
-def _plain_raise(bidding: ByCount | NeverDown) -> list[Line]:
-    if isinstance(bidding, NeverDown):
-        return [Line(message("explain-bidding-never-down"), "W4")]
-    return [Line(message("explain-bidding-by-count"), "J6 T5 M6")]
+def _raises(rules: Ruleset, bidding: Bidding) -> list[Line]:
+    match bidding:
+        case ByCount():
+            return [Line(message("explain-bidding-by-count"), "J6 T5 M6")]
+        case NeverDown():
+            return [Line(message("explain-bidding-never-down"), "W4")]
+        case Chart():
+            text = message("explain-bidding-chart", faces=faces_called(rules, bidding.aces))
+            return [Line(text, "C5" if bidding.aces == ACE else "")]
+        case HalvedAces():
+            aces = _aces(bidding, faces_called(rules, bidding.aces))
+            return [*_raises(rules, bidding.plain), *aces]
+        case FaceLocked():
+            return [Line(message("explain-bidding-face-locked"), "J13 W12 M9")]
+        case _:
+            assert_never(bidding)
 
 
 def _aces(bidding: HalvedAces, aces: Message) -> list[Line]:
@@ -125,18 +134,22 @@ def _aces(bidding: HalvedAces, aces: Message) -> list[Line]:
 def doubt_lines(rules: Ruleset) -> list[Line]:
     """What a doubt costs."""
     word = rules.words.doubt
-    if isinstance(rules.doubt, Difference):
-        return [
-            Line(message("explain-doubt-difference", word=word), "C7 C8"),
-            Line(message("explain-doubt-even"), "C9"),
-        ]
-    return [Line(message("explain-doubt-one-die", word=word), "J8 T6 W7 M5")]
+    match rules.doubt:
+        case OneDie():
+            return [Line(message("explain-doubt-one-die", word=word), "J8 T6 W7 M5")]
+        case Difference():
+            return [
+                Line(message("explain-doubt-difference", word=word), "C7 C8"),
+                Line(message("explain-doubt-even"), "C9"),
+            ]
+        case _:
+            assert_never(rules.doubt)
 
 
 def exact_lines(rules: Ruleset) -> list[Line]:
     """What an exact call wins and costs."""
     exact = rules.exact
-    if not isinstance(exact, Exact):
+    if not exact.allowed:
         return [Line(message("explain-exact-none"), "M4 C6 W12")]
     dice = rules.table.dice
     lines = [Line(message("explain-exact", word=rules.words.exact, dice=dice), "J10 T7 W8")]
@@ -151,7 +164,7 @@ def exact_lines(rules: Ruleset) -> list[Line]:
 
 def show_lines(rules: Ruleset) -> list[Line]:
     """What may be shown before a call."""
-    if not isinstance(rules.show, ShowAndReroll):
+    if not rules.show.allowed:
         return [Line(message("explain-show-none"), "G2 W12")]
     return [
         Line(message("explain-show"), "W5"),

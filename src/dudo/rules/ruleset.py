@@ -17,8 +17,8 @@ from dudo.rules.fields import full
 from dudo.rules.part import Part
 from dudo.rules.show import NoShow, Showing
 from dudo.rules.sight import Sight
-from dudo.rules.special import NoSpecial, Patch, Special, SpecialRound
-from dudo.rules.table import Table
+from dudo.rules.special import NoSpecial, Patch, Special
+from dudo.rules.table import TableRules
 
 COMMON = "G"
 """The letter of the clauses that all books share."""
@@ -33,7 +33,13 @@ class Words(Part, frozen=True):
 
 
 class Ruleset(Part, frozen=True, kw_only=True):
-    """All the rules of a game: a book, a book with options, or a house rule."""
+    """All the rules of a game: a book, a book with options, or a house rule.
+
+    >>> from dudo import find_rules
+    >>> jouhet = find_rules("jouhet")
+    >>> jouhet.table.dice, jouhet.variants, jouhet.during("palifico").counting
+    (5, ('', 'palifico'), Plain())
+    """
 
     name: str
     title: str = ""
@@ -49,14 +55,12 @@ class Ruleset(Part, frozen=True, kw_only=True):
     show: Showing = NoShow()
     sight: Sight = Sight.OWN
     special: Special = NoSpecial()
-    table: Table = Table()
+    table: TableRules = TableRules()
 
     @property
     def variants(self) -> tuple[str, ...]:
         """Names of the kinds of round: the ordinary one, written as nothing, comes first."""
-        if isinstance(self.special, SpecialRound):
-            return ("", *(variant.name for variant in self.special.variants))
-        return ("",)
+        return ("", *(variant.name for variant in self.special.variants))
 
     def during(self, variant: str) -> Ruleset:
         """The rules in force in a round of that kind."""
@@ -97,10 +101,9 @@ def footprint(rules: Ruleset) -> int:
 
 @RULES.keeps(lambda patched, rules, _: footprint(patched) + footprint(rules))
 def _during(rules: Ruleset, variant: str) -> Ruleset:
-    if isinstance(rules.special, SpecialRound):
-        for candidate in rules.special.variants:
-            if candidate.name == variant:
-                return _patched(rules, candidate.patch)
+    for candidate in rules.special.variants:
+        if candidate.name == variant:
+            return _patched(rules, candidate.patch)
     raise ValueError(f"{rules.name} has no special round {variant!r}")
 
 
@@ -112,8 +115,8 @@ def _patched(rules: Ruleset, patch: Patch) -> Ruleset:
     }
     if patch.bid_blank is not None:
         changes["die"] = msgspec.structs.replace(rules.die, bid_blank=patch.bid_blank)
-    if patch.lock_face and not isinstance(rules.bidding, FaceLocked):
-        changes["bidding"] = FaceLocked(over=rules.bidding)
+    if patch.lock_face:
+        changes["bidding"] = FaceLocked(over=rules.bidding.unlocked)
     return msgspec.structs.replace(rules, **changes)
 
 
@@ -122,6 +125,11 @@ def fingerprint(rules: Ruleset) -> str:
     """A content hash: equal for rulesets that play alike, whatever they are called.
 
     Defaults count like anything else, so that another default is another fingerprint.
+
+    >>> from dudo import BOOKS
+    >>> renamed = msgspec.structs.replace(BOOKS["chart"], name="ours", title="As we play it")
+    >>> fingerprint(renamed) == fingerprint(BOOKS["chart"])
+    True
     """
     parts = {name: full(getattr(rules, name)) for name in PARTS}
     return hashlib.sha256(msgspec.json.encode(parts, order="sorted")).hexdigest()[:16]

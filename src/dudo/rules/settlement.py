@@ -8,9 +8,9 @@ from typing import NamedTuple
 from msgspec import Struct
 
 from dudo.caching import MEGABYTE, Room
-from dudo.rules.calls import Exact, Payer
+from dudo.rules.calls import Payer
 from dudo.rules.ruleset import Ruleset
-from dudo.rules.special import SpecialRound, Trigger
+from dudo.rules.special import Trigger
 from dudo.rules.table import NextOpener
 
 SETTLED = Room(16 * MEGABYTE)
@@ -125,16 +125,10 @@ def _outcome(
     low = sorted(left, key=order.index)
     out = tuple(seat for seat in low if left[seat] == 0)
     owed = tuple(seat for seat in low if left[seat] == 1 and seat not in held.had)
-    if not _owes(rules):
+    if rules.special.trigger is not Trigger.DOWN_TO_ONE:
         owed = ()
     heir = next(seat for seat in order if seat not in out)
     return Outcome(right, changes, out, owed, heir)
-
-
-def _owes(rules: Ruleset) -> bool:
-    """Whether coming down to one die earns a special round."""
-    special = rules.special
-    return isinstance(special, SpecialRound) and special.trigger is Trigger.DOWN_TO_ONE
 
 
 def _loss(held: Holdings, seat: int, price: int) -> Change:
@@ -147,5 +141,4 @@ def _prize(rules: Ruleset, held: Holdings, seat: int) -> tuple[Change, ...]:
     """A die, or with a full hand a joker die or nothing (J10, J11, T7, W8)."""
     if held.hands[seat] < rules.table.dice:
         return (Change(seat, 1),)
-    earns_joker = isinstance(rules.exact, Exact) and rules.exact.joker
-    return (Change(seat, 0, 1),) if earns_joker else ()
+    return (Change(seat, 0, 1),) if rules.exact.joker else ()

@@ -1,6 +1,7 @@
 """Sight: who may look under which cup during a round."""
 
 from enum import Enum
+from typing import assert_never
 
 
 class Sight(Enum):
@@ -26,4 +27,6 @@ def sees(sight: Sight, viewer: int, owner: int, *, holder: int, hand: int) -> bo
         return False
     if sight is Sight.HOLDER:
         return viewer == holder
-    return hand == 1
+    if sight is Sight.ONE_DIE:
+        return hand == 1
+    assert_never(sight)

@@ -1,6 +1,7 @@
 """Special rounds: what brings one about, who decides it, and what it replaces."""
 
 from enum import Enum
+from typing import ClassVar
 
 from dudo.rules.calls import ExactCall
 from dudo.rules.counting import Counting
@@ -40,10 +41,22 @@ class Variant(Part, frozen=True):
 class NoSpecial(Part, frozen=True, tag="none"):
     """Every round is like the others (C6)."""
 
+    exists: ClassVar[bool] = False
+    """Whether there are special rounds at all."""
+    name: ClassVar[str] = ""
+    trigger: ClassVar[None] = None
+    """What brings one about: nothing."""
+    once: ClassVar[bool] = False
+    holder_opens: ClassVar[bool] = False
+    variants: ClassVar[tuple[Variant, ...]] = ()
+    """The forms of a special round: none."""
+
 
 class SpecialRound(Part, frozen=True, tag="special"):
     """A round with rules of its own; its player chooses where there are several variants."""
 
+    exists: ClassVar[bool] = True
+    """Whether there are special rounds at all."""
     name: str
     trigger: Trigger
     once: bool

@@ -3,12 +3,9 @@
 import unicodedata
 
 from dudo.messages import Argument, Message, either, message
-from dudo.rules.calls import Difference, Exact
-from dudo.rules.counting import Plain, WildIfNatural
 from dudo.rules.faces import faces_called
 from dudo.rules.ruleset import Ruleset
-from dudo.rules.show import ShowAndReroll
-from dudo.rules.special import SpecialRound, Trigger
+from dudo.rules.special import Trigger
 from dudo.rules.table import Direction, Turns
 
 
@@ -55,18 +52,18 @@ def _table(rules: Ruleset) -> list[Message]:
 
 def _jokers(rules: Ruleset) -> list[Message]:
     counting = rules.counting
-    if isinstance(counting, Plain):
+    if not counting.has_joker:
         return [message("feature-no-jokers")]
-    natural = yes_or_no(isinstance(counting, WildIfNatural))
-    faces = faces_called(rules, counting.face)
+    natural = yes_or_no(counting.needs_natural)
+    faces = faces_called(rules, counting.joker)
     return [message("feature-jokers", faces=faces, natural=natural)]
 
 
 def _calls(rules: Ruleset) -> list[Message]:
     features = []
-    if isinstance(rules.doubt, Difference):
+    if rules.doubt.cost_varies:
         features.append(message("feature-difference"))
-    if isinstance(rules.exact, Exact):
+    if rules.exact.allowed:
         features.append(
             message(
                 "feature-exact",
@@ -76,14 +73,14 @@ def _calls(rules: Ruleset) -> list[Message]:
                 always=yes_or_no(rules.exact.with_two_left),
             )
         )
-    if isinstance(rules.show, ShowAndReroll):
+    if rules.show.allowed:
         features.append(message("feature-show"))
     return features
 
 
 def _special(rules: Ruleset) -> list[Message]:
     special = rules.special
-    if not isinstance(special, SpecialRound):
+    if not special.exists:
         return []
     forms = either(tuple(round_name(variant.name) for variant in special.variants))
     once = special.once and special.trigger is Trigger.DECLARED

@@ -57,8 +57,8 @@ class Turns(Enum):
     """Anyone but the last bidder, once there is a bid (J19)."""
 
 
-class Table(Part, frozen=True):
-    """Everything about a table that is not about bids and dice."""
+class TableRules(Part, frozen=True):
+    """What the rules say about a table: its seats and dice, who opens, who may speak."""
 
     min_players: int = 2
     max_players: int = 12

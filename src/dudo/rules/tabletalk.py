@@ -1,7 +1,6 @@
 """What is said of the table: openers, direction, turns, seats, what is hidden or punished."""
 
 from dudo.messages import message
-from dudo.rules.calls import Exact
 from dudo.rules.line import Line
 from dudo.rules.ruleset import Ruleset
 from dudo.rules.sight import Sight
@@ -53,7 +52,7 @@ def _next(rules: Ruleset) -> list[Line]:
 
 def calls_exact(rules: Ruleset) -> bool:
     """Whether any kind of round knows the exact call."""
-    return any(isinstance(rules.during(name).exact, Exact) for name in rules.variants)
+    return any(rules.during(name).exact.allowed for name in rules.variants)
 
 
 IN_THE_OPEN = Line(message("explain-losses-open"), "J8")

@@ -1,10 +1,10 @@
 """Saved games: a game that was left, whole and unseen, until somebody goes on with it."""
 
+from dudo.saved.errors import CannotSave, NotResumable
 from dudo.saved.game import Left, SavedGame, restored
 from dudo.saved.place import VARIABLE, data_folder
 from dudo.saved.saver import Saver
 from dudo.saved.shelf import SUFFIX, Shelf
-from dudo.saved.trouble import CannotSave, NotResumable
 
 __all__ = [
     "SUFFIX",

@@ -16,7 +16,7 @@ from dudo.game.rollers import SeedState
 from dudo.rules.exchange import from_json
 from dudo.rules.fields import full
 from dudo.rules.ruleset import Ruleset, fingerprint
-from dudo.saved.trouble import NotResumable
+from dudo.saved.errors import NotResumable
 from dudo.saved.veil import unveiled, veiled
 from dudo.trouble import Trouble
 

@@ -7,9 +7,9 @@ from pathlib import Path
 from typing import NamedTuple
 
 from dudo.files import PRIVATE, read_ordinary, sweep, write_whole
+from dudo.saved.errors import CannotSave, InPlay, NotResumable
 from dudo.saved.game import SavedGame, decoded
 from dudo.saved.place import VARIABLE, data_folder
-from dudo.saved.trouble import CannotSave, InPlay, NotResumable
 from dudo.saved.veil import LARGEST
 
 try:

@@ -8,7 +8,7 @@ import re
 import secrets
 import zlib
 
-from dudo.saved.trouble import NotResumable
+from dudo.saved.errors import NotResumable
 
 FORMAT = 1
 """The version of this form."""

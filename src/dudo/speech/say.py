@@ -1,5 +1,7 @@
 """Moves as they are typed, in the reader's own words."""
 
+from typing import assert_never
+
 from dudo.game import Choose, Decline, Direct, Doubt, Exact, Move, Show
 from dudo.rules import Bid, Ruleset
 from dudo.texts import Texts, texts
@@ -26,6 +28,8 @@ def say(move: Move, rules: Ruleset, speaker: Texts = ENGLISH) -> str:
             return speaker.move(move, rules)
         case Decline():
             return speaker.say("key-no")
+        case _:
+            assert_never(move)
 
 
 def short(bid: Bid, rules: Ruleset) -> str:

@@ -10,7 +10,7 @@ from dudo.bots.reasons import percent
 from dudo.game import NOBODY, Doubt, Exact, Move, Phase, Show, View
 from dudo.odds import Odds
 from dudo.rules import BOOKS, Bid, Ruleset
-from dudo.rules.special import SpecialRound, Variant
+from dudo.rules.special import Variant
 from dudo.terminal.drawing import ACCENT, PRIMARY, bar
 from dudo.terminal.seats import clipped
 from dudo.texts import Texts
@@ -90,9 +90,7 @@ def banner_line(texts: Texts, seen: View, *, me: int) -> Text:
 
 
 def _variants(rules: Ruleset, name: str) -> list[Variant]:
-    special = rules.special
-    variants = special.variants if isinstance(special, SpecialRound) else ()
-    return [variant for variant in variants if variant.name == name]
+    return [variant for variant in rules.special.variants if variant.name == name]
 
 
 VARIANTS = [

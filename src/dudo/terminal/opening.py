@@ -1,6 +1,6 @@
 """The start screen: Enter starts a game as it stands; everything can be changed first."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from textwrap import wrap
 from typing import ClassVar, NamedTuple
 
@@ -19,7 +19,7 @@ from dudo.keyboard.setup import Setup
 from dudo.rules import BOOKS, OPTIONS
 from dudo.terminal.game_screen import GameScreen
 from dudo.terminal.prose import Prose
-from dudo.terminal.wrong import told
+from dudo.terminal.start_errors import told
 from dudo.texts import LANGUAGES, Texts, texts
 from dudo.trouble import Trouble
 
@@ -330,9 +330,3 @@ def _called(bot: str) -> str:
 
 def _about(texts: Texts, bot: str) -> str:
     return texts.say(f"character-{bot}") if bot in CAST else bot
-
-
-def bots_by_number(count: int) -> tuple[str, ...]:
-    """So many opponents to start with, from easy to hard and over again."""
-    order: Sequence[str] = (*DEFAULT_BOTS, "cautious", "reader", "searcher")
-    return tuple(order[place % len(order)] for place in range(count))

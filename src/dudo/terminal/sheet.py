@@ -6,7 +6,7 @@ from functools import cached_property
 
 from dudo.game import View
 from dudo.rules import Bid
-from dudo.rules.bidding import Bidding, Chart, FaceLocked
+from dudo.rules.bidding import Chart
 from dudo.rules.die import Die
 from dudo.terminal.drawing import mark
 
@@ -46,15 +46,9 @@ class Sheet:
 def sheet(seen: View) -> Sheet:
     """The sheet for the bidding of the round being played."""
     rules = seen.rules.during(seen.variant)
-    chart, die = chart_of(rules.bidding), rules.die
+    chart, die = rules.bidding.chart, rules.die
     limit = max(seen.limit, 1)  # nobody has dice before the first round
     return _by_face(die, limit) if chart is None else _on_chart(chart, die, limit)
-
-
-def chart_of(bidding: Bidding) -> Chart | None:
-    """The chart that bids stand on, where they do; a locked face does not take it away."""
-    bidding = bidding.over if isinstance(bidding, FaceLocked) else bidding
-    return bidding if isinstance(bidding, Chart) else None
 
 
 def _by_face(die: Die, limit: int) -> Sheet:

@@ -14,7 +14,7 @@ from dudo.game import events as e
 from dudo.keyboard.faults import faults
 from dudo.keyboard.session import Session
 from dudo.rules import Bid
-from dudo.speech.hear import NO_BID
+from dudo.rules.bid import NO_BID
 from dudo.table import Step
 from dudo.terminal.aside import aside
 from dudo.terminal.asking import choice, confirm_resignation, floor_question, handover, show_dialog
@@ -156,20 +156,29 @@ class TableScreen(Board):
         return said
 
     async def _floor(self) -> tuple[int, Answer]:
-        """Somebody who may speak before it is their turn does so, or lets it go on (J19)."""
-        session = self.session
-        seat = session.alone
+        """Ask people who may speak before it is their turn (J19): who does, and what they say.
+
+        Where they let the bid go on, nothing is said.
+        """
+        seat = await self._who_speaks_first()
         if seat == NOBODY:
-            question = floor_question(self._texts, session.view(), session.floor)
-            seat = await self._put(question)
-            if seat == NOBODY:
-                return seat, None
-            await self._hand_over(seat)
+            return NOBODY, None
         self._speaking_first = True
-        said = await self._listen(seat, session.offered(seat))
+        said = await self._listen(seat, self.session.offered(seat))
         self._speaking_first = False
         self._step_back()
         return seat, said
+
+    async def _who_speaks_first(self) -> int:
+        """The person at the keyboard; of several who share it, the one who wants to speak."""
+        session = self.session
+        if session.alone != NOBODY:
+            return session.alone
+        question = floor_question(self._texts, session.view(), session.floor)
+        seat: int = await self._put(question)
+        if seat != NOBODY:
+            await self._hand_over(seat)
+        return seat
 
     async def _hand_over(self, seat: int) -> None:
         """Let the keyboard change hands before anything is shown that others may not see."""

@@ -3,8 +3,6 @@
 from collections.abc import Iterable
 
 from dudo.rules import Bid, Ruleset
-from dudo.rules.bidding import Chart, FaceLocked, HalvedAces
-from dudo.rules.counting import Plain
 from dudo.texts.scene import Say
 
 ACE = 1
@@ -27,10 +25,7 @@ def face_id(face: int, rules: Ruleset) -> str:
 
 def has_aces(rules: Ruleset) -> bool:
     """Whether ones are jokers or rank apart; a special round does not change their name."""
-    bidding = rules.bidding.over if isinstance(rules.bidding, FaceLocked) else rules.bidding
-    if isinstance(bidding, Chart | HalvedAces) and bidding.aces == ACE:
-        return True
-    return not isinstance(rules.counting, Plain) and rules.counting.face == ACE
+    return ACE in (rules.bidding.aces, rules.counting.joker)
 
 
 def is_blank(face: int, rules: Ruleset) -> bool:

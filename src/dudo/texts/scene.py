@@ -12,8 +12,12 @@ from dudo.rules import Ruleset
 Say = Callable[..., str]
 """A message by its id and its variables, in one language."""
 
-FEMININE, MASCULINE, NEUTRAL = "feminine", "masculine", "neutral"
-"""The grammatical gender a player chooses for words like palifico and palifica (J17)."""
+FEMININE = "feminine"
+"""The gender of a player who is to be called by feminine forms, such as palifica (J17)."""
+MASCULINE = "masculine"
+"""The masculine forms of those words."""
+NEUTRAL = "neutral"
+"""The forms for players who have not chosen."""
 
 
 class Table(Protocol):

@@ -11,7 +11,7 @@ from msgspec import Struct
 
 from dudo.game.record.header import KEYS
 from dudo.game.record.line_text import EXTRA, plain
-from dudo.rules.wrong import quote
+from dudo.rules.quoting import quote
 from dudo.trouble import Trouble
 
 LONGEST_EXTRA = 4_000

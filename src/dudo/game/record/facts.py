@@ -10,11 +10,11 @@ from dudo.rules.bidding import ByCount
 from dudo.rules.calls import Exact, OneDie
 from dudo.rules.counting import Plain
 from dudo.rules.die import Die
+from dudo.rules.quoting import clip
 from dudo.rules.ruleset import Ruleset
 from dudo.rules.sight import Sight
 from dudo.rules.special import NoSpecial, Patch, Special, SpecialRound, Trigger, Variant
-from dudo.rules.table import Table
-from dudo.rules.wrong import clip
+from dudo.rules.table import TableRules
 
 BLANK = "blank"
 HIDDEN = "losses hidden"
@@ -60,7 +60,7 @@ class Facts(Struct, frozen=True):
             exact=Exact(),
             sight=_sight(self.sight),
             special=self._special(rounds),
-            table=Table(max_players=players, dice=self.dice, hidden_losses=self.hidden),
+            table=TableRules(max_players=players, dice=self.dice, hidden_losses=self.hidden),
         )
 
     def _special(self, rounds: dict[str, str]) -> Special:
@@ -80,8 +80,7 @@ class Facts(Struct, frozen=True):
 
 def facts_of(rules: Ruleset) -> Facts:
     """The facts of a table where these rules are played."""
-    special = rules.special
-    declared = isinstance(special, SpecialRound) and special.trigger is Trigger.DECLARED
+    declared = rules.special.trigger is Trigger.DECLARED
     return Facts(
         dice=rules.table.dice,
         faces=rules.die.faces,
@@ -89,7 +88,7 @@ def facts_of(rules: Ruleset) -> Facts:
         hidden=rules.table.hidden_losses,
         sight=rules.sight.value,
         rounds=tuple((name, rules.during(name).sight.value) for name in rules.variants if name),
-        declarer=isinstance(special, SpecialRound) and declared and special.holder_opens,
+        declarer=declared and rules.special.holder_opens,
     )
 
 

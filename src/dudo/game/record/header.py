@@ -13,11 +13,12 @@ from dudo.game.record.line_reader import Words
 from dudo.game.record.line_text import plain, quoted
 from dudo.game.record.lines import RecordError, Unreadable
 from dudo.game.start import TableError, start
+from dudo.rules.errors import RulesError
 from dudo.rules.exchange import from_json
 from dudo.rules.fields import full
 from dudo.rules.house import find_book
+from dudo.rules.quoting import clip
 from dudo.rules.ruleset import Ruleset, fingerprint
-from dudo.rules.wrong import RulesError, clip
 
 NOTATION = "1"
 """The version of this notation."""

@@ -9,9 +9,9 @@ from dudo.game.record.lines import Cup, Unreadable
 from dudo.game.view import UNSEEN
 from dudo.rules.bid import Bid
 from dudo.rules.die import BLANK, Die
+from dudo.rules.quoting import clip
 from dudo.rules.ruleset import Ruleset
 from dudo.rules.settlement import Change
-from dudo.rules.wrong import clip
 
 DOUBTS = frozenset({"dudo", "doubt"})
 EXACTS = frozenset({"calza", "calzo", "exact", "spot on"})

@@ -9,7 +9,7 @@ from dudo.game.record.header import KEYS, Fields, Header, first_line, read_heade
 from dudo.game.record.line_reader import LineReader
 from dudo.game.record.line_text import plain
 from dudo.game.record.lines import Chooses, Line, Opening, RecordError, Unreadable
-from dudo.rules.wrong import quote
+from dudo.rules.quoting import quote
 
 LARGEST = 4 * 1024 * 1024
 """No game anybody plays takes more bytes than this."""

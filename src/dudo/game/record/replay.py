@@ -19,7 +19,7 @@ from dudo.game.record.writer import compose, write
 from dudo.game.start import begin, start
 from dudo.game.state import Game
 from dudo.game.view import UNSEEN
-from dudo.rules.wrong import clip
+from dudo.rules.quoting import clip
 
 UNCHECKED = "replayed as written, not checked against the rules"
 
@@ -132,8 +132,12 @@ class _Replayer:
         self._check_end(game)
 
     def _take(self, game: Game, line: ln.Line, after: ln.Line | None) -> Iterator[e.Event]:
-        if isinstance(line, ln.Seats | ln.Opening | ln.Winner | ln.Result):
-            yield from self._turn_of_round(game, line, after)
+        if isinstance(line, ln.Result):
+            yield self._result(game, line)
+        elif isinstance(line, ln.Winner):
+            yield self._winner(game, line)
+        elif isinstance(line, ln.Seats | ln.Opening):
+            yield from self._round(game, line, after)
         elif isinstance(line, ln.Unfinished):
             self._leave(after)
         elif self._awaits:
@@ -149,39 +153,48 @@ class _Replayer:
             else:
                 yield event
 
-    def _turn_of_round(
-        self,
-        game: Game,
-        line: ln.Seats | ln.Opening | ln.Winner | ln.Result,
-        after: ln.Line | None,
+    def _result(self, game: Game, line: ln.Result) -> e.Event:
+        """What a call, a penalty or a player who left has cost: the end of a round."""
+        if self._awaits != "the result":
+            raise Unreadable("there is no call whose result it could be")
+        self._awaits = "a round"
+        return self._judge.result(game, line)
+
+    def _winner(self, game: Game, line: ln.Winner) -> e.Event:
+        """The end of the game, which must have had a round."""
+        if self._awaits != "a round" or not self._seated:
+            raise Unreadable(self._expected())
+        self._awaits = "nothing more"
+        return self._judge.winner(game, line)
+
+    def _round(
+        self, game: Game, line: ln.Seats | ln.Opening, after: ln.Line | None
     ) -> Iterator[e.Event]:
-        if isinstance(line, ln.Result):
-            if self._awaits != "the result":
-                raise Unreadable("there is no call whose result it could be")
-            self._awaits = "a round"
-            yield self._judge.result(game, line)
-            return
+        """The places of the players, before the first round alone, or the opening of a round."""
         if self._awaits != "a round" or (isinstance(line, ln.Seats) and self._seated):
             raise Unreadable(self._expected())
-        if isinstance(line, ln.Winner):
-            if not self._seated:
-                raise Unreadable(self._expected())
-            self._awaits = "nothing more"
-            yield self._judge.winner(game, line)
-            return
         if not self._seated:
             self._seated = True
-            opening = line if isinstance(line, ln.Opening) else after
-            if not isinstance(opening, ln.Opening | ln.Unfinished):
-                raise Unreadable(FIRST_ROUND)
-            placed = line if isinstance(line, ln.Seats) else None
-            opener = opening.opener if isinstance(opening, ln.Opening) else None
-            seated = self._judge.seats(game, placed, opener)
+            seated = self._first_seats(game, line, after)
             game = evolve(game, seated)
             yield seated
         if isinstance(line, ln.Opening):
             self._awaits = ""
             yield self._judge.opening(game, line, after)
+
+    def _first_seats(
+        self, game: Game, line: ln.Seats | ln.Opening, after: ln.Line | None
+    ) -> e.Event:
+        """How the players came to sit: from the line that tells it, or as the rules have it.
+
+        Who opens the first round is told by its opening, in this line or the next.
+        """
+        opening = line if isinstance(line, ln.Opening) else after
+        if not isinstance(opening, ln.Opening | ln.Unfinished):
+            raise Unreadable(FIRST_ROUND)
+        placed = line if isinstance(line, ln.Seats) else None
+        opener = opening.opener if isinstance(opening, ln.Opening) else None
+        return self._judge.seats(game, placed, opener)
 
     def _leave(self, after: ln.Line | None) -> None:
         """A game can be left at any moment, but not between a call and what it cost."""

@@ -7,7 +7,6 @@ from dudo.game.record.lines import Unreadable
 from dudo.game.rounds import neighbour
 from dudo.game.state import Game
 from dudo.rules.settlement import Change
-from dudo.rules.special import SpecialRound
 
 Ending = ln.Calls | ln.Resigns | ln.Penalty
 
@@ -149,8 +148,7 @@ def _prepared(
         return e.Directed(line.seat, line.clockwise, *_asked(after, due))
     _due(game, Phase.CHOOSE)
     if isinstance(line, ln.Chooses):
-        special = game.rules.special
-        declares = isinstance(special, SpecialRound) and special.holder_opens
+        declares = game.rules.special.holder_opens
         opener = line.seat if declares and line.seat != game.round.opener else NOBODY
         return e.Chose(line.seat, line.variant, *_asked(after), opener)
     return e.Declined(line.seat, *_asked(after))

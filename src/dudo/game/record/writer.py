@@ -104,7 +104,7 @@ class Public(NamedTuple):
 def redacted(game: Game, events: Iterable[e.Event], viewer: int) -> Iterator[ln.Line]:
     """The lines of a game that began as `game`, as `viewer` could have written them."""
     happened = tuple(events)
-    for event, public in zip(happened, _came_out(happened), strict=True):
+    for event, public in zip(happened, _made_public(happened), strict=True):
         game = evolve(game, event)
         seen = event_view(game, event, viewer)
         if isinstance(event, e.Rolled) and isinstance(seen, e.Rolled):
@@ -133,18 +133,29 @@ def _cup(game: Game, true: ln.Cup, seen: tuple[int, ...], public: Public) -> ln.
     return ln.Cup(true.seat, (UNSEEN,) * (len(true.dice) - len(in_view)) + in_view)
 
 
-def _came_out(events: tuple[e.Event, ...]) -> list[Public]:
-    """For each event, what became public of the dice it rolled, if it did."""
-    public: list[Public] = []
-    dice: dict[int, tuple[int, ...]] = {}
-    called = False
+def _made_public(events: tuple[e.Event, ...]) -> list[Public]:
+    """For each event, what was made public later in its round of the dice that were rolled by it.
+
+    Goes back from the last event: a round ends with a call or without one, and before that each
+    show puts dice in view.
+    """
+    found = [Public({}, called=False)]
     for event in reversed(events):
-        public.append(Public(dict(dice), called))
-        if isinstance(event, e.Settled | e.Penalised | e.Resigned):
-            dice, called = {}, isinstance(event, e.Settled)
-        elif isinstance(event, e.Showed):
-            dice[event.seat] = event.dice
-    return public[::-1]
+        found.append(_made_public_by(event, found[-1]))
+    return found[-2::-1]
+
+
+def _made_public_by(event: e.Event, later: Public) -> Public:
+    """What an event and those later in its round have made public."""
+    match event:
+        case e.Settled():
+            return Public({}, called=True)
+        case e.Penalised() | e.Resigned():
+            return Public({}, called=False)
+        case e.Showed():
+            return Public({**later.dice, event.seat: event.dice}, later.called)
+        case _:
+            return later
 
 
 class Recorder:

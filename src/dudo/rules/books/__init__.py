@@ -19,6 +19,11 @@ BOOKS: Mapping[str, Ruleset] = MappingProxyType(
         )
     }
 )
+"""The five books by name.
+
+>>> ", ".join(BOOKS)
+'jouhet, traditional, cacho, maputo, chart'
+"""
 
 OPTIONS: Mapping[str, Mapping[str, Changes]] = MappingProxyType(
     {

@@ -9,7 +9,7 @@ from dudo.rules.ruleset import Changes, Ruleset, Words
 from dudo.rules.show import NoShow, ShowAndReroll
 from dudo.rules.sight import Sight
 from dudo.rules.special import Patch, SpecialRound, Trigger, Variant
-from dudo.rules.table import FirstOpener, Seating, Table
+from dudo.rules.table import FirstOpener, Seating, TableRules
 
 CACHO = Ruleset(
     name="cacho",
@@ -39,7 +39,7 @@ CACHO = Ruleset(
             ),
         ),
     ),
-    table=Table(seating=Seating.BY_ROLL, first_opener=FirstOpener.HIGH_ROLL),  # W1-W3
+    table=TableRules(seating=Seating.BY_ROLL, first_opener=FirstOpener.HIGH_ROLL),  # W1-W3
 )
 
 OPTIONS: dict[str, Changes] = {"no-show": {"show": {"kind": "none"}}}  # W5

@@ -4,7 +4,7 @@ from dudo.rules.bidding import Chart
 from dudo.rules.calls import Difference, NoExact
 from dudo.rules.counting import Wild
 from dudo.rules.ruleset import Changes, Ruleset, Words
-from dudo.rules.table import FirstOpener, NextOpener, Table
+from dudo.rules.table import FirstOpener, NextOpener, TableRules
 
 CHART = Ruleset(
     name="chart",
@@ -15,7 +15,9 @@ CHART = Ruleset(
     bidding=Chart(),  # C4, C5
     doubt=Difference(),  # C7-C9
     exact=NoExact(),  # C6
-    table=Table(first_opener=FirstOpener.HIGH_ROLL, next_opener=NextOpener.WINNER),  # C1-C3, C10
+    table=TableRules(
+        first_opener=FirstOpener.HIGH_ROLL, next_opener=NextOpener.WINNER
+    ),  # C1-C3, C10
 )
 
 OPTIONS: dict[str, Changes] = {}

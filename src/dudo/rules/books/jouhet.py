@@ -8,7 +8,7 @@ from dudo.rules.die import Die
 from dudo.rules.line import Line
 from dudo.rules.ruleset import Changes, Ruleset, Words
 from dudo.rules.special import Patch, SpecialRound, Trigger, Variant
-from dudo.rules.table import FirstOpener, Table
+from dudo.rules.table import FirstOpener, TableRules
 
 BLANK_FACE = 6
 
@@ -35,7 +35,7 @@ JOUHET = Ruleset(
             ),
         ),
     ),
-    table=Table(max_players=6, first_opener=FirstOpener.FIRST_OUT),  # J1, J4, J9
+    table=TableRules(max_players=6, first_opener=FirstOpener.FIRST_OUT),  # J1, J4, J9
 )
 
 OPTIONS: dict[str, Changes] = {

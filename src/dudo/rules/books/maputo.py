@@ -7,7 +7,7 @@ from dudo.rules.counting import Plain, Wild
 from dudo.rules.line import Line
 from dudo.rules.ruleset import Changes, Ruleset, Words
 from dudo.rules.special import Patch, SpecialRound, Trigger, Variant
-from dudo.rules.table import FirstOpener, Table
+from dudo.rules.table import FirstOpener, TableRules
 
 MAPUTO = Ruleset(
     name="maputo",
@@ -25,7 +25,7 @@ MAPUTO = Ruleset(
         holder_opens=False,  # M9
         variants=(Variant(name="maputo", patch=Patch(counting=Plain(), lock_face=True)),),
     ),
-    table=Table(first_opener=FirstOpener.LOT),  # M1, M3
+    table=TableRules(first_opener=FirstOpener.LOT),  # M1, M3
 )
 
 OPTIONS: dict[str, Changes] = {"once-per-player": {"special": {"once": True}}}  # M9

@@ -6,7 +6,7 @@ from dudo.rules.counting import Wild
 from dudo.rules.ruleset import Changes, Ruleset, Words
 from dudo.rules.sight import Sight
 from dudo.rules.special import Patch, SpecialRound, Trigger, Variant
-from dudo.rules.table import Direction, Table
+from dudo.rules.table import Direction, TableRules
 
 TRADITIONAL = Ruleset(
     name="traditional",
@@ -27,7 +27,7 @@ TRADITIONAL = Ruleset(
             Variant(name="closed", patch=Patch(sight=Sight.HOLDER)),
         ),
     ),
-    table=Table(direction=Direction.OPENER, penalties=True),  # T3, T4, T8, T16
+    table=TableRules(direction=Direction.OPENER, penalties=True),  # T3, T4, T8, T16
 )
 
 OPTIONS: dict[str, Changes] = {}

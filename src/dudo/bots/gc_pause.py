@@ -1,4 +1,4 @@
-"""Thinking without being disturbed by the search for garbage, which can outlast a whole move.
+"""Pausing Python's garbage collector while a bot thinks: a collection can outlast a whole move.
 
 The collector belongs to the whole process. So only the entry points of processes of our own use
 this (`dudo bot`, `dudo arena` and the processes it starts, benchmarks), and no library code does.
@@ -15,8 +15,8 @@ _was_enabled = False
 
 
 @contextmanager
-def undisturbed() -> Iterator[None]:
-    """Garbage is looked for after what is done here, and not in the midst of it.
+def gc_paused() -> Iterator[None]:
+    """No garbage is collected while this context lasts, but afterwards.
 
     Where several threads are in here, the first switches the collector off, and the last one out
     leaves it as the first found it.

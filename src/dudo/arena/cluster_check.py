@@ -5,15 +5,15 @@ from importlib import import_module
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
 
-from dudo.arena.wrong import ArenaError
+from dudo.arena.errors import ArenaError
 
 JOINING = 15.0
 """Seconds within which a cluster must let somebody join; Ray itself would knock for minutes."""
 QUIET = {"log_to_driver": False, "logging_level": "ERROR"}
 
 
-def knock(address: str) -> None:
-    """Join a cluster and leave it again; where that cannot be, say why."""
+def check_cluster(address: str) -> None:
+    """Join a cluster and leave it again; `ArenaError` says why where that cannot be."""
     mine, theirs = (context := get_context("spawn")).Pipe(duplex=False)
     visitor = context.Process(target=_visit, args=(theirs, address), daemon=True)
     visitor.start()

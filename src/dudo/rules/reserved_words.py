@@ -1,13 +1,16 @@
-"""Words that a table could not use: they mean something else already, or two things at once."""
+"""Words that rules cannot have for their calls and rounds: tables understand them otherwise.
+
+What is typed at a table has a meaning already (`help`, `table`, `five threes`), and a call or a
+special round of that name could not be told from it.
+"""
 
 import re
 import unicodedata
 from collections.abc import Iterator
 
-from dudo.rules.calls import Exact
 from dudo.rules.ruleset import Ruleset
 
-KEPT = {
+RESERVED = {
     *("help", "h", "ayuda", "aide", "помощь", "rules", "reglas", "regles", "правила"),
     *("bids", "annonces", "apuestas", "ставки", "table", "dice", "mesa", "стол"),
     *("why", "pourquoi", "por que", "почему", "resign", "abandonner", "abandonar", "сдаться"),
@@ -57,7 +60,7 @@ def unusable_words(rules: Ruleset) -> Iterator[tuple[str, str]]:
 def _names(rules: Ruleset) -> Iterator[tuple[str, str]]:
     """What is said in play, each name once: two variants of one name are found elsewhere."""
     yield DOUBT, rules.words.doubt
-    if any(isinstance(rules.during(form).exact, Exact) for form in rules.variants):
+    if any(rules.during(form).exact.allowed for form in rules.variants):
         yield EXACT, rules.words.exact
     names = rules.variants[1:]
     for number, name in enumerate(names, start=1):
@@ -70,7 +73,7 @@ def _unusable(word: str, field: str) -> str:
         return "a word needs letters"
     if word in OTHER_CALL.get(field, ()):
         return f'"{word}" is what tables everywhere say for the other call'
-    if word in KEPT:
+    if word in RESERVED:
         return f'"{word}" is something players say to the table: choose another word'
     first, *rest = re.findall(r"\d+|[^\W\d]+", word)
     number = first.isdecimal() or first in NUMBERS
