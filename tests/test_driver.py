@@ -268,7 +268,7 @@ def test_J19_people_come_first_then_bots_in_the_direction_of_play_and_last_the_t
         driver.advance()
     assert driver.people_asked == (0,), "Ana opens"
     driver.do(c.Speak(by="a", move=Bid(1, 2)))
-    assert driver.people_asked == (), "it is Bob's turn, but the bots may cut in"
+    assert not driver.people_asked, "it is Bob's turn, but the bots may cut in"
     while not driver.people_asked:
         driver.advance()
     assert asked == [(2, "interject"), (3, "interject")]
