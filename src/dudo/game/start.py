@@ -22,7 +22,7 @@ LONGEST_NAME = 40
 class TableError(Trouble):
     """A table that cannot be set: too many players, two of one name.
 
-    The code and the facts are for telling it in another language; some troubles have none.
+    The code and the facts are for telling it in another language; some errors have none.
     """
 
     def __init__(self, message: str, code: str = "", **facts: object) -> None:

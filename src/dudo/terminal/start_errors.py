@@ -9,17 +9,17 @@ from dudo.texts import Texts
 from dudo.trouble import Trouble
 
 
-def told(trouble: Trouble, setup: Setup, texts: Texts) -> str:
+def told(error: Trouble, setup: Setup, texts: Texts) -> str:
     """What is wrong with a set-up; what is wrong inside a house file is in the file's English."""
-    if isinstance(trouble, TableError) and trouble.code:
-        return texts.say(f"screen-wrong-{trouble.code}", **trouble.facts)
-    if not isinstance(trouble, RulesError):
-        return str(trouble)
-    if not trouble.source and setup.book not in BOOKS:
+    if isinstance(error, TableError) and error.code:
+        return texts.say(f"screen-wrong-{error.code}", **error.facts)
+    if not isinstance(error, RulesError):
+        return str(error)
+    if not error.source and setup.book not in BOOKS:
         return texts.say("screen-wrong-book", book=setup.book)
     if not Path(setup.book).exists():
         return texts.say("screen-wrong-no-file", book=setup.book)
     if setup.options:
         return texts.say("screen-wrong-file-options", book=setup.book)
-    field = f"{trouble.field}: " if trouble.field else ""
-    return texts.say("screen-wrong-rules", book=setup.book, why=f"{field}{trouble.reason}")
+    field = f"{error.field}: " if error.field else ""
+    return texts.say("screen-wrong-rules", book=setup.book, why=f"{field}{error.reason}")
