@@ -7,13 +7,13 @@ wrong, so that no bot meets a number it cannot reckon with.
 from collections.abc import Collection, Iterable, Sequence
 
 from dudo.bots.wire import NewGame, Position
+from dudo.errors import UserError
 from dudo.game import Choose, Decline, Direct, Move, Phase, View
 from dudo.game import events as e
 from dudo.game.offers import RoundOffers, possible_shows, round_offers
 from dudo.rules import Bid, Ruleset
 from dudo.rules.check import MOST_PLAYERS, check
 from dudo.rules.special import SpecialRound, Trigger
-from dudo.trouble import Trouble
 
 MOST_ROUNDS = 1_000_000
 LONGEST_NAME = 1000
@@ -21,7 +21,7 @@ ASKED_IN = (Phase.BID, Phase.REBID, Phase.DIRECT, Phase.CHOOSE)
 """Phases in which a seat is asked for a move."""
 
 
-class Misunderstood(Trouble):
+class Misunderstood(UserError):
     """A line that says nothing to a bot."""
 
 

@@ -23,10 +23,10 @@ from dudo.bots.wire import (
     shortened,
     write,
 )
+from dudo.errors import UserError
 from dudo.game import Move, View
 from dudo.game.events import Event
 from dudo.rules import Ruleset
-from dudo.trouble import Trouble
 
 LONGEST_LINE = 1 << 20
 TOO_LONG = b"too-long"
@@ -63,7 +63,7 @@ def serve(
         with around():
             try:
                 said = bot.answer(command, rest.strip())
-            except Trouble as trouble:
+            except UserError as trouble:
                 said = [f"error {shortened(str(trouble), 300)}"]
             if said:
                 answers.write("".join(f"{each}\n" for each in said).encode())
@@ -95,8 +95,8 @@ class Served:
         """What the bot says to a line: mostly nothing."""
         try:
             return self._answered(command, rest)
-        except (Trouble, msgspec.DecodeError, UnicodeError, RecursionError) as wrong:
-            if isinstance(wrong, Trouble) and command not in TELLING:
+        except (UserError, msgspec.DecodeError, UnicodeError, RecursionError) as wrong:
+            if isinstance(wrong, UserError) and command not in TELLING:
                 raise
             raise Misunderstood(f"{command}: {wrong}") from None
 

@@ -9,13 +9,13 @@ from collections.abc import Sequence
 import msgspec
 from msgspec import Struct
 
+from dudo.errors import UserError
 from dudo.game import Move, View
 from dudo.game.events import Event
 from dudo.rules import Ruleset
 from dudo.rules.calls import Exact
 from dudo.rules.counting import Plain
 from dudo.rules.ruleset import RULES, footprint
-from dudo.trouble import Trouble
 
 VERSION = 1
 GREETING = "dudo-bot"
@@ -24,7 +24,7 @@ LONGEST_WORDS = 200
 """How much of a program's reason is kept."""
 
 
-class NotAnAnswer(Trouble):
+class NotAnAnswer(UserError):
     """An answer in which no move can be read; the message is the decoder's."""
 
 

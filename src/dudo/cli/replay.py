@@ -10,9 +10,9 @@ from cyclopts import Parameter
 from rich.console import Console
 
 from dudo.cli.stage import Stage
+from dudo.errors import UserError
 from dudo.game.record import LARGEST, RecordError, Replay, read
 from dudo.game.record import replay as play_again
-from dudo.trouble import Trouble
 
 HELP = (
     "Enter or n: next · b: back · r: next round · g N: go to line N · g rN: to round N · q: leave"
@@ -65,11 +65,11 @@ def load(file: Path) -> Replay:
         with file.open("rb") as opened:
             written = opened.read(LARGEST + 1)
     except OSError as wrong:
-        raise Trouble(f"{file}: {wrong.strerror}") from None
+        raise UserError(f"{file}: {wrong.strerror}") from None
     try:
         return play_again(read(written))
     except RecordError as wrong:
-        raise Trouble(f"{file}:{wrong.line}: {wrong.reason}") from None
+        raise UserError(f"{file}:{wrong.line}: {wrong.reason}") from None
 
 
 def summary(again: Replay) -> str:

@@ -5,10 +5,10 @@ from typing import BinaryIO
 
 import msgspec
 
+from dudo.errors import UserError
 from dudo.game import IllegalMove
 from dudo.referee.desk import Desk, Reply
 from dudo.referee.requests import BadRequest, Request
-from dudo.trouble import Trouble
 
 MOST_BYTES = 1 << 20
 """The longest request, in bytes."""
@@ -60,7 +60,7 @@ def _reply(desk: Desk, line: bytes, number: int) -> tuple[Reply, bool]:
             "message": refused.message,
         }
         return {"ok": False, **_echo(line), "error": refusal}, True
-    except (BadRequest, Trouble) as trouble:
+    except (BadRequest, UserError) as trouble:
         error = {"code": "bad-request", "line": number, "message": str(trouble)}
         return {"ok": False, **_echo(line), "error": error}, False
     except Exception as failure:  # noqa: BLE001 no request may end the games of all others

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
+from dudo.errors import UserError
 from dudo.game import Choose, Decline, Direct, Doubt, Exact, Move, Show, View
 from dudo.rules import Bid
 from dudo.speech.bids import bids_in, heard_words, sensible
@@ -13,7 +14,6 @@ from dudo.speech.shows import how_to_show, not_held, shows_in, to_show
 from dudo.speech.tokens import Words, after, index, phrases, words_of
 from dudo.speech.words import CHOOSING, VARIANTS, Meaning
 from dudo.texts import Texts
-from dudo.trouble import Trouble
 
 NO_BID = Bid(0, 0)
 """What a call answers when there is nothing to call: the referee says so."""
@@ -25,7 +25,7 @@ _VARIANTS = {words: name for name, text in VARIANTS.items() for words in phrases
 _CHOOSING = index(phrases(CHOOSING))
 
 
-class NotUnderstood(Trouble):
+class NotUnderstood(UserError):
     """Something was said that is no move, or could be two; the message says what could be said."""
 
 

@@ -2,7 +2,7 @@
 
 from enum import Enum
 
-from dudo.trouble import Trouble
+from dudo.errors import UserError
 
 
 class Why(Enum):
@@ -39,7 +39,7 @@ class Why(Enum):
     """A bot spoke whom nobody asked, or somebody let go on what they could not have stopped."""
 
 
-class Refused(Trouble):
+class Refused(UserError):
     """A refused command. The table it was put to is unchanged."""
 
     def __init__(self, why: Why, message: str, **facts: str | float) -> None:

@@ -2,14 +2,14 @@
 
 from pathlib import Path
 
+from dudo.errors import UserError
 from dudo.game import TableError
 from dudo.keyboard.setup import Setup
 from dudo.rules import BOOKS, RulesError
 from dudo.texts import Texts
-from dudo.trouble import Trouble
 
 
-def told(error: Trouble, setup: Setup, texts: Texts) -> str:
+def told(error: UserError, setup: Setup, texts: Texts) -> str:
     """What is wrong with a set-up; what is wrong inside a house file is in the file's English."""
     if isinstance(error, TableError) and error.code:
         return texts.say(f"screen-wrong-{error.code}", **error.facts)

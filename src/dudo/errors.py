@@ -4,7 +4,7 @@ INTERRUPTED = 130
 """The exit code of Ctrl-C, as shells expect it."""
 
 
-class Trouble(Exception):
+class UserError(Exception):
     """Something that whoever asked can mend: the message says what is wrong and where.
 
     The command line prints it in one line and exits with 2.
