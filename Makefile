@@ -33,6 +33,7 @@ docs: $(VENV)/.test ## Write the API reference in docs/api/ anew, from the docst
 bench: $(VENV)/.bench ## Measure speed and what the tests would miss (long)
 	$(BIN)/python benchmarks/engine.py
 	$(BIN)/python benchmarks/startup.py
+	$(BIN)/python benchmarks/wire.py
 	$(BIN)/python benchmarks/odds.py
 	$(BIN)/python benchmarks/arena.py
 	$(BIN)/python benchmarks/moves.py

@@ -15,8 +15,8 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from dudo.bots.cast import make
-from dudo.bots.serving import LONGEST_LINE, serve
-from dudo.bots.wire import NewGame, position, write
+from dudo.bots.serving import serve
+from dudo.bots.wire import LONGEST_LINE, HostLines
 from dudo.game import (
     CHANCE,
     Phase,
@@ -44,11 +44,15 @@ def told(*lines: str, name: str = "honest") -> list[str]:
 
 
 @cache
-def conversation(book: str, players: int = 3, seed: int = 1) -> tuple[str, ...]:
+def conversation(
+    book: str, players: int = 3, seed: int = 1, *, version: int = 2
+) -> tuple[str, ...]:
     """All that seat 0 is told in a game between honest players."""
+    host = HostLines()
+    assert version == 2 or host.falls_back("this bot speaks dudo-bot 1")
     rules, rng = find_rules(book), random.Random(seed)
     game = start(rules, NAMES[:players])
-    lines = ["newgame " + write(NewGame(0, game.players, 7)).decode()]
+    lines = text(host.new_game(view(game, 0), 7))
     bots = [make("reckless" if seat else "honest", rng) for seat in range(players)]
     roller = SeededRoller(seed)
     while (game.phase is not Phase.OVER and 0 in game.ring) or game.phase is Phase.SEATING:
@@ -56,29 +60,35 @@ def conversation(book: str, players: int = 3, seed: int = 1) -> tuple[str, ...]:
             events = chance(game, roller)
         else:
             if offered := moves(game, 0):
-                lines.append(position(view(game, 0), offered).decode())
+                lines += text(host.position(view(game, 0), offered))
                 lines.append("go movetime 1000" if game.turn == 0 else "interject? movetime 1000")
             seat = game.turn
             decision = bots[seat].choose(view(game, seat), moves(game, seat))
             events = decide(game, seat, decision.move)
         for event in events:
             game = evolve(game, event)
-            lines.append("hear " + write(event_view(game, event, 0)).decode())
+            lines += text([host.hear(event_view(game, event, 0))])
     return tuple(lines)
 
 
+def text(lines: list[bytes]) -> list[str]:
+    return [line.decode() for line in lines]
+
+
+@pytest.mark.parametrize("version", [1, 2])
 @pytest.mark.parametrize("book", TABLES)
-def test_all_that_games_bring_is_understood(book: str) -> None:
+def test_all_that_games_bring_is_understood(book: str, version: int) -> None:
     for players, seed in ((2, 1), (4, 2)):
-        lines = conversation(book, players, seed)
+        lines = conversation(book, players, seed, version=version)
+        assert ["rules", "newgame"][version % 2] == lines[0].partition(" ")[0]
         said = told(*lines, name="reader" if players == 2 else "honest")
         assert [line for line in said if line.startswith("error")] == []
         assert len(said) == sum(line.startswith(("go", "interject?")) for line in lines)
 
 
-def first_position(book: str = "jouhet") -> dict[str, Any]:
-    """A position with bids, as JSON."""
-    for line in conversation(book):
+def first_position(book: str = "jouhet", *, version: int = 1) -> dict[str, Any]:
+    """A position with bids, as JSON; in version 1 it holds its rules."""
+    for line in conversation(book, version=version):
         word, _, rest = line.partition(" ")
         if word == "position" and json.loads(rest)["view"]["bids"]:
             found: dict[str, Any] = json.loads(rest)
@@ -144,6 +154,30 @@ def test_rules_that_cannot_work_are_refused() -> None:
     asked["view"]["rules"]["table"]["dice"] = 10**9
     (refused,) = told(f"position {json.dumps(asked)}", name="reader")
     assert "1 to 10 dice" in refused
+
+
+def test_rules_must_be_told_before_they_are_named() -> None:
+    asked = first_position(version=2)
+    (refused,) = told(f"position {json.dumps(asked)}")
+    assert refused == f"error position: the rules '{asked['view']['rules']}' have not been sent"
+    (rules,) = [line for line in conversation("jouhet") if line.startswith("rules ")]
+    assert told(rules, f"position {json.dumps(asked)}") == []
+
+
+@pytest.mark.parametrize(
+    ("change", "said"),
+    [
+        ({"fingerprint": "0" * 16}, "these rules have the fingerprint "),
+        ({"fingerprint": "jouhet"}, "Expected `str` matching regex"),
+        ({"rules": {"name": "x"}}, "this is missing"),
+        ({"rules": [[[]]]}, "expected a table"),
+    ],
+)
+def test_rules_that_are_not_those_named_are_refused(change: dict[str, Any], said: str) -> None:
+    line = conversation("jouhet")[0].removeprefix("rules ")
+    (refused,) = told(f"rules {json.dumps(json.loads(line) | change)}")
+    assert refused.startswith("error rules: ")
+    assert said in refused
 
 
 @pytest.mark.parametrize(
@@ -230,9 +264,10 @@ def mutated(draw: st.DrawFn) -> list[str]:
     book = draw(
         st.sampled_from(("jouhet", "cacho", "traditional", "chart", "jouhet+hidden-losses"))
     )
-    lines = list(conversation(book, draw(st.sampled_from((2, 3)))))
+    players, version = draw(st.sampled_from((2, 3))), draw(st.sampled_from((1, 2)))
+    lines = list(conversation(book, players, version=version))
     first = draw(st.integers(0, max(len(lines) - 12, 0)))
-    piece = [lines[0], *lines[first : first + 12]]
+    piece = [*lines[:2], *lines[first : first + 12]]
     for _ in range(draw(st.integers(1, 3))):
         number = draw(st.integers(0, len(piece) - 1))
         word, _, rest = piece[number].partition(" ")
@@ -248,6 +283,7 @@ def mutated(draw: st.DrawFn) -> list[str]:
     return piece
 
 
+WORDS = ("rules", "newgame", "hear", "position", "go", "setoption", "interject?")
 ANSWERS = ("error ", "bestmove ", "pass", "name ", "wants ", "option ", "ready")
 FUZZED = settings(max_examples=120, deadline=20_000, suppress_health_check=list(HealthCheck))
 
@@ -260,7 +296,7 @@ def test_a_changed_conversation_breaks_no_bot(lines: list[str], name: str) -> No
 
 
 @FUZZED
-@given(st.sampled_from(("newgame", "hear", "position", "go", "setoption", "interject?")), JSON)
+@given(st.sampled_from(WORDS), JSON)
 def test_any_json_is_an_error_or_nothing(word: str, value: object) -> None:
     said = told(f"{word} {json.dumps(value)}", "go movetime 5", name="reader")
     assert all(line.startswith("error ") for line in said)

@@ -11,9 +11,10 @@ import pytest
 
 from dudo.bots import searcher as searcher_module
 from dudo.bots.serving import serve
-from dudo.bots.wire import in_force, position
-from dudo.game import moves, view
+from dudo.bots.wire import HostLines
+from dudo.game import Game, moves, view
 from dudo.rules import BOOKS
+from dudo.wire.position import in_force
 from pages import ROOT
 from tables import deal, say
 
@@ -28,9 +29,13 @@ def told(*lines: str, name: str = "honest") -> list[str]:
     return answers.getvalue().decode().splitlines()
 
 
-def asked() -> str:
-    game = say(deal(BOOKS["chart"], (2, 4), (1, 5)), "3x5")
-    return position(view(game, 1), moves(game, 1)).decode()
+def lines_of(game: Game) -> list[str]:
+    """What tells seat 1 of a game for the first time."""
+    return [line.decode() for line in HostLines().position(view(game, 1), moves(game, 1))]
+
+
+def asked() -> list[str]:
+    return lines_of(say(deal(BOOKS["chart"], (2, 4), (1, 5)), "3x5"))
 
 
 def test_the_conversation_on_the_page_is_what_is_said() -> None:
@@ -53,38 +58,38 @@ def test_every_word_of_the_protocol_is_on_its_page() -> None:
 @pytest.mark.parametrize(
     ("line", "error"),
     [
-        ("dudo-bot 2", "error this bot speaks dudo-bot 1"),
+        ("dudo-bot 3", "error this bot speaks dudo-bot 2"),
         ("go movetime 5", "error a position with moves must come before the question"),
         ("interject? movetime 5", "error a position with moves must come before the question"),
         ("position", "error position: "),
         ("position {", "error position: "),
-        ("position {}", "error position: Object missing required field `view`"),
+        ("position {}", "error position: not a position: Object missing required field `view`"),
         ("position " + "[" * 5000, "error position: "),
-        ("hear []", "error hear: Expected `object`, got `array`"),
-        ("newgame {}", "error newgame: Object missing required field `seat`"),
+        ("hear []", "error hear: not an event: Expected `object`, got `array`"),
+        ("newgame {}", "error newgame: not a game: Object missing required field `seat`"),
         ("setoption depth 3", 'error honest has no setting "depth", nor any other'),
         ("uci", 'error "uci" is no word of this protocol'),
         ("\x00\xff", "error"),
     ],
 )
 def test_what_it_does_not_understand_is_said_and_it_goes_on(line: str, error: str) -> None:
-    first, *rest = told(line, asked(), "go movetime 1000")
+    first, *rest = told(line, *asked(), "go movetime 1000")
     assert first.startswith(error)
     assert len(first) < 320
     assert rest[0].startswith('bestmove {"move":"doubt","bid":{"move":"bid","count":3,"face":5}}')
 
 
 def test_empty_lines_are_nothing_and_quit_is_the_end() -> None:
-    assert told("", "  ", "quit", "dudo-bot 1") == []
+    assert told("", "  ", "quit", "dudo-bot 2") == []
 
 
 def test_options_are_declared_and_set() -> None:
-    assert told("dudo-bot 1", name="searcher?ms=20")[2:] == [
+    assert told("dudo-bot 2", name="searcher?ms=20")[2:] == [
         "option ms 20",
         "option worlds 0",
         "ready",
     ]
-    set_to_five = told("setoption worlds 5", "dudo-bot 1", name="searcher")
+    set_to_five = told("setoption worlds 5", "dudo-bot 2", name="searcher")
     assert "option worlds 5" in set_to_five
     assert told("setoption ms soon", name="searcher")[0].startswith("error ms is a whole number")
 
@@ -107,8 +112,7 @@ def test_a_searcher_thinks_no_longer_than_it_is_told(
     ticking = SimpleNamespace(perf_counter=lambda: next(clock) / 1000)
     monkeypatch.setattr(searcher_module, "time", ticking)
     game = say(deal(BOOKS["chart"], (2, 3, 4, 5, 6), (2, 2, 3, 4, 6), (3, 3, 4, 5, 5)), "3x5")
-    line = position(view(game, 1), moves(game, 1)).decode()
-    (answer,) = told(line, question, name=name)
+    (answer,) = told(*lines_of(game), question, name=name)
     assert answer.startswith("bestmove ")
     assert least <= next(clock) <= most + 2  # the last look, and that one
 
@@ -117,12 +121,12 @@ def test_the_time_of_one_move_is_not_that_of_the_next(monkeypatch: pytest.Monkey
     clock = count()
     ticking = SimpleNamespace(perf_counter=lambda: next(clock) / 1000)
     monkeypatch.setattr(searcher_module, "time", ticking)
-    told(asked(), "go movetime 8", "go movetime 200", name="searcher?ms=100")
+    told(*asked(), "go movetime 8", "go movetime 200", name="searcher?ms=100")
     assert 75 < next(clock) <= 108
 
 
 def test_readers_want_to_hear() -> None:
-    assert "wants events interject" in told("dudo-bot 1", name="reader")
+    assert "wants events interject" in told("dudo-bot 2", name="reader")
 
 
 def test_the_rules_in_force_are_those_of_the_round() -> None:

@@ -165,6 +165,7 @@ def test_a_failure_of_the_referee_itself_is_a_reply(monkeypatch: pytest.MonkeyPa
     replies = answered(OPENING + line)
     assert replies[-1]["id"] == 3
     assert replies[0]["error"] == {
+        "wire": "refusal",
         "code": "internal-error",
         "line": 1,
         "message": "the referee failed: MemoryError: no room",

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from textual.pilot import Pilot
 
-from dudo.bots.door import Hearing
+from dudo.bots.host_checks import EventChecks
 from dudo.cli.guide import all_bids
 from dudo.game import Game, Phase, SeededRoller, chance, evolve, moves, start, view
 from dudo.game import decide as decided
@@ -55,7 +55,7 @@ def test_the_list_of_bids_has_blanks_where_they_may_be_bid(game: Game, *, blanks
 
 
 def test_a_bot_hears_a_bid_on_blanks_that_some_round_allows() -> None:
-    hearing = Hearing(SPECIAL_ONLY, 2)
+    hearing = EventChecks(SPECIAL_ONLY, 2)
     for event in decided(special(SPECIAL_ONLY), 0, Bid(1, BLANK)):
         hearing.check(event)
 
@@ -85,7 +85,7 @@ def test_arrows_reach_blanks_when_a_special_round_allows_them() -> None:
 def test_what_may_be_bid_has_a_place_and_is_heard(rules: Ruleset) -> None:
     players = max(rules.table.min_players, 2)
     game, roller, rng = start(rules, NAMES[:players]), SeededRoller(1), random.Random(1)
-    hearing = Hearing(rules, players)
+    hearing = EventChecks(rules, players)
     for _ in range(200):
         if game.phase is Phase.OVER:
             break

@@ -15,14 +15,10 @@ from dudo.bots.command import called_after
 from dudo.bots.program import Babble, Gone, Late, Program
 from dudo.bots.reports import How, Kind, Mishap, Report
 from dudo.bots.wire import (
-    GREETING,
-    VERSION,
-    NewGame,
+    HostLines,
     NotAnAnswer,
-    position,
     read_answer,
     shortened,
-    write,
 )
 from dudo.game import Doubt, Move, View
 from dudo.game.events import Event
@@ -110,6 +106,7 @@ class ExternalBot(Bot):
         self._program: Program | None = None
         self._refused: _Fault | None = None
         self._given_up = False
+        self._lines = HostLines()
         self._wants: set[str] = set()
         self._begun = False
         self._seed: int | None = None
@@ -169,7 +166,7 @@ class ExternalBot(Bot):
         if not self._begun or self._program is None:
             self._untold.append(event)
         elif "events" in self._wants:
-            self._program.say(b"hear " + write(event))
+            self._program.say(self._lines.hear(event))
 
     def leave(self) -> None:
         """Ask the program to leave, without waiting for it."""
@@ -209,12 +206,13 @@ class ExternalBot(Bot):
             program = self._ready(seen)
             if question != "go" and "interject" not in self._wants:
                 return None
-            program.say(position(seen, offered))
+            for line in self._lines.position(seen, offered):
+                program.say(line)
             program.say(f"{question} movetime {limit}".encode())
-            line = self._answer(program, limit)
-            if line.startswith("pass") and question != "go":
+            answer = self._answer(program, limit)
+            if answer.startswith("pass") and question != "go":
                 return None
-            return _decision(line, offered)
+            return _decision(answer, offered)
         except _Fault as fault:
             self._blame(fault, seen.seat)
             return None
@@ -230,12 +228,12 @@ class ExternalBot(Bot):
         if not self._begun:
             if self._seed is None:
                 self._seed = self._rng.getrandbits(32)
-            game = NewGame(seen.seat, seen.players, self._seed)
-            program.say(b"newgame " + write(game))
+            for line in self._lines.new_game(seen, self._seed):
+                program.say(line)
             self._begun = True
         if "events" in self._wants:
             for event in self._untold:
-                program.say(b"hear " + write(event))
+                program.say(self._lines.hear(event))
         self._untold.clear()
         return program
 
@@ -244,8 +242,8 @@ class ExternalBot(Bot):
             program = self._program = Program(self._command)
         except OSError as wrong:
             raise _Fault(Kind.MISSING, Mishap(How.RUN, said=wrong.strerror or "")) from None
-        self._owed, self._wants = 0, set()
-        program.say(f"{GREETING} {VERSION}".encode())
+        self._owed, self._wants, self._lines = 0, set(), HostLines()
+        program.say(self._lines.greeting())
         try:
             declared = self._shake_hands(program)
         except Babble:
@@ -271,6 +269,8 @@ class ExternalBot(Bot):
                 self._wants |= set(rest.split())
             elif word == "option":
                 declared |= set(rest.split()[:1])
+            elif word == "error" and self._lines.falls_back(rest):
+                program.say(self._lines.greeting())
             elif word == "error":
                 raise _Fault(Kind.UNREADY, Mishap(How.REFUSES, said=shortened(rest)))
         raise _Fault(Kind.UNREADY, Mishap(How.UNREADY_LINES, {"lines": CHATTER}))

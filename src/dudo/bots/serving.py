@@ -6,34 +6,31 @@ from contextlib import AbstractContextManager, nullcontext
 from math import inf
 from typing import BinaryIO
 
-import msgspec
-
 from dudo.bots.bot import Bot, Decision
 from dudo.bots.cast import find, parted, settled
-from dudo.bots.door import Hearing, Misunderstood, check_game, check_position
+from dudo.bots.host_checks import EventChecks, Misunderstood, check_game, check_position
 from dudo.bots.reasons import sentence
 from dudo.bots.wire import (
     GREETING,
-    VERSION,
+    LONGEST_LINE,
+    OLDEST,
+    Asked,
     NewGame,
-    Position,
-    read_event,
     read_new_game,
     read_position,
     shortened,
-    write,
 )
 from dudo.errors import UserError
 from dudo.game import Move, View
 from dudo.game.events import Event
 from dudo.rules import Ruleset
+from dudo.wire import VERSION, KnownRules, encode_move, read_event
 
-LONGEST_LINE = 1 << 20
 TOO_LONG = b"too-long"
 """What is read instead of a line that is too long."""
 MOST_UNHEARD = 10_000
 """Events that may come before the first position of a game."""
-TELLING = ("newgame", "hear", "position")
+TELLING = ("rules", "newgame", "hear", "position")
 """Commands whose errors say which of them was wrong."""
 ON_THE_WAY = 0.01
 """Seconds of a move's time that are kept for the way to the bot and back, half of it at most."""
@@ -84,21 +81,22 @@ class Served:
         self._settings = settled(self._character, settings)
         self._bot = self._made(0)
         self._game: NewGame | None = None
+        self._known = KnownRules()
         self._rules: Ruleset | None = None
         """Those of the game, once a position has told them."""
-        self._hearing: Hearing | None = None
+        self._checks: EventChecks | None = None
         self._unheard: list[Event] = []
         """What happened before that: it cannot be judged without the rules."""
-        self._position: Position | None = None
+        self._position: Asked | None = None
 
     def answer(self, command: str, rest: str) -> list[str]:
         """What the bot says to a line: mostly nothing."""
         try:
             return self._answered(command, rest)
-        except (UserError, msgspec.DecodeError, UnicodeError, RecursionError) as wrong:
-            if isinstance(wrong, UserError) and command not in TELLING:
-                raise
-            raise Misunderstood(f"{command}: {wrong}") from None
+        except UserError as wrong:
+            if command in TELLING:
+                raise Misunderstood(f"{command}: {wrong}") from None
+            raise
 
     def _answered(self, command: str, rest: str) -> list[str]:
         match command:
@@ -108,14 +106,16 @@ class Served:
                 key, _, value = rest.partition(" ")
                 self._settings = settled(self._character, {**self._settings, key: value.strip()})
                 self._bot = self._made(0)
+            case "rules":
+                self._known.learn(rest.encode())
             case "newgame":
-                check_game(game := read_new_game(rest))
+                check_game(game := read_new_game(rest.encode()))
                 self._begin(game)
             case "hear":
-                self._hear(read_event(rest))
+                self._hear(read_event(rest.encode()))
             case "position":
                 self._position = None
-                self._see(read_position(rest))
+                self._see(read_position(rest.encode(), self._known))
             case "too-long":
                 raise Misunderstood(f"a line is {LONGEST_LINE} bytes long at most")
             case "go":
@@ -129,22 +129,22 @@ class Served:
         return []
 
     def _begin(self, game: NewGame | None) -> None:
-        self._game, self._rules, self._position, self._hearing = game, None, None, None
+        self._game, self._rules, self._position, self._checks = game, None, None, None
         self._unheard = []
         self._bot = self._made(game.seed if game else 0)
 
     def _hear(self, event: Event) -> None:
-        if self._hearing is not None:
-            self._hearing.check(event)
+        if self._checks is not None:
+            self._checks.check(event)
             self._bot.hear(event)
             return
         if len(self._unheard) >= MOST_UNHEARD:
             raise Misunderstood("too much happened before the first position")
         self._unheard.append(event)
 
-    def _see(self, told: Position) -> None:
+    def _see(self, told: Asked) -> None:
         """Take in a position: of the game that was told of, or else of one that nobody told of."""
-        check_position(told)
+        check_position(told.view, told.moves)
         seen = told.view
         if self._rules is not None and self._rules != seen.rules:
             self._begin(None)
@@ -155,13 +155,13 @@ class Served:
         if self._rules is None:
             self._bot.begin(seen.seat, seen)
         self._position, self._rules = told, seen.rules
-        self._hearing = self._hearing or Hearing(seen.rules, len(seen.players))
+        self._checks = self._checks or EventChecks(seen.rules, len(seen.players))
         unheard, self._unheard = self._unheard, []
         for event in unheard:
             self._hear(event)
 
     def _greet(self, version: str) -> list[str]:
-        if version != str(VERSION):
+        if version not in map(str, range(OLDEST, VERSION + 1)):
             raise Misunderstood(f"this bot speaks {GREETING} {VERSION}")
         wants = "wants events interject" if self._bot.listens else "wants interject"
         options = [f"option {key} {value}" for key, value in self._settings.items()]
@@ -176,7 +176,7 @@ class Served:
         return self._position.view, self._position.moves
 
     def _said(self, decision: Decision) -> str:
-        return f"bestmove {write(decision.move).decode()} because {sentence(decision, 'en')}"
+        return f"bestmove {encode_move(decision.move).decode()} because {sentence(decision, 'en')}"
 
 
 def time_to_think(words: str) -> float:

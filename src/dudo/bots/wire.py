@@ -1,10 +1,12 @@
-"""The words of the bot protocol: what is said to a program, and what its answer means.
+"""The lines of the bot protocol: what is said to a program, and what its answer means.
 
-docs/bot-protocol.md explains every line to the authors of bots.
+The objects in them are those of `dudo.wire`. docs/bot-protocol.md explains every line to the
+authors of bots.
 """
 
 import json
 from collections.abc import Sequence
+from typing import Any
 
 import msgspec
 from msgspec import Struct
@@ -13,13 +15,24 @@ from dudo.errors import UserError
 from dudo.game import Move, View
 from dudo.game.events import Event
 from dudo.rules import Ruleset
-from dudo.rules.calls import Exact
-from dudo.rules.counting import Plain
-from dudo.rules.ruleset import RULES, footprint
+from dudo.wire import (
+    VERSION,
+    KnownRules,
+    Position,
+    ToldRules,
+    encode_event,
+    encode_position,
+    read,
+)
+from dudo.wire.position import in_force
+from dudo.wire.views import VIEW
 
-VERSION = 1
+OLDEST = 1
+"""The oldest version that is still spoken: its views hold their whole rules."""
 GREETING = "dudo-bot"
 BECAUSE = "because "
+LONGEST_LINE = 1 << 20
+"""Bytes of a line that a bot of ours reads."""
 LONGEST_WORDS = 200
 """How much of a program's reason is kept."""
 
@@ -28,31 +41,7 @@ class NotAnAnswer(UserError):
     """An answer in which no move can be read; the message is the decoder's."""
 
 
-class InForce(Struct, frozen=True):
-    """The rules a bot needs for its sums, special round included, nothing left out."""
-
-    faces: int
-    biddable: tuple[int, ...]
-    counting: str
-    """`plain`, `wild`, or `wild-if-natural` (W9)."""
-    joker: int
-    """The face that counts for every other, 0 where none does."""
-    doubt: str
-    """`one-die`, or `difference` (C7-C9)."""
-    exact: bool
-    dice: int
-    """Dice each player began with."""
-
-
-class Position(Struct, frozen=True):
-    """All that a bot is told before it answers."""
-
-    view: View
-    moves: tuple[Move, ...]
-    round: InForce
-
-
-class NewGame(Struct, frozen=True):
+class NewGame(Struct, frozen=True, tag_field="wire", tag="new-game"):
     """What a bot is told before the first position of a game."""
 
     seat: int
@@ -61,32 +50,94 @@ class NewGame(Struct, frozen=True):
     """Bots that draw lots draw them from this, so that games can be played again."""
 
 
+class OldPosition(Struct, frozen=True):
+    """A position of version 1: the view holds its whole rules."""
+
+    view: View
+    moves: tuple[Move, ...]
+    round: Any
+
+
+class Asked(Struct, frozen=True):
+    """What a bot of ours is asked about: a position, read and with its rules."""
+
+    view: View
+    moves: tuple[Move, ...]
+
+
+class _RulesOfView(Struct):
+    rules: str | dict[str, Any]
+
+
+class _ViewOfPosition(Struct):
+    view: _RulesOfView
+
+
 write = msgspec.json.Encoder().encode
-read_position = msgspec.json.Decoder(Position).decode
-read_new_game = msgspec.json.Decoder(NewGame).decode
-read_event = msgspec.json.Decoder(Event).decode
+_decode_new_position = msgspec.json.Decoder(Position).decode
+_decode_old_position = msgspec.json.Decoder(OldPosition).decode
+_decode_new_game = msgspec.json.Decoder(NewGame).decode
+_peek = msgspec.json.Decoder(_ViewOfPosition).decode
 
 
-@RULES.keeps(lambda _, rules, variant: footprint(rules) + len(variant))
-def in_force(rules: Ruleset, variant: str) -> InForce:
-    """The rules of a kind of round, in short."""
-    now = rules.during(variant)
-    counting = now.counting
-    return InForce(
-        faces=now.die.faces,
-        biddable=now.die.biddable,
-        counting=str(counting.__struct_config__.tag),
-        joker=0 if isinstance(counting, Plain) else counting.face,
-        doubt=str(now.doubt.__struct_config__.tag),
-        exact=isinstance(now.exact, Exact),
-        dice=now.table.dice,
-    )
+class HostLines:
+    """What a host says to one program, in the version that the program understands."""
+
+    def __init__(self) -> None:
+        self._version = VERSION
+        self._told = ToldRules()
+
+    def greeting(self) -> bytes:
+        """The line that greets the program."""
+        return f"{GREETING} {self._version}".encode()
+
+    def falls_back(self, refusal: str) -> bool:
+        """Whether a program that refused, in these words, is to be greeted in the oldest version.
+
+        That is so where it named that version, as programs of ours did.
+        """
+        if self._version == OLDEST or f"{GREETING} {OLDEST}" not in refusal:
+            return False
+        self._version = OLDEST
+        return True
+
+    def new_game(self, seen: View, seed: int) -> list[bytes]:
+        """The lines before the first position of a game: its rules, unless told, and who plays."""
+        game = NewGame(seen.seat, seen.players, seed)
+        return [*self._rules(seen.rules), b"newgame " + write(game)]
+
+    def hear(self, event: Event) -> bytes:
+        """The line that tells what happened, as the seat of the program may see it."""
+        return b"hear " + encode_event(event)
+
+    def position(self, seen: View, offered: Sequence[Move]) -> list[bytes]:
+        """The lines that tell what the program's seat sees and may do."""
+        if self._version == OLDEST:
+            old = OldPosition(seen, tuple(offered), in_force(seen.rules, seen.variant))
+            return [b"position " + write(old)]
+        return [*self._rules(seen.rules), b"position " + encode_position(seen, offered)]
+
+    def _rules(self, rules: Ruleset) -> list[bytes]:
+        news = None if self._version == OLDEST else self._told.news(rules)
+        return [] if news is None else [b"rules " + news]
 
 
-def position(seen: View, offered: Sequence[Move]) -> bytes:
-    """The line that tells a bot what it sees and what it may do."""
-    told = Position(seen, tuple(offered), in_force(seen.rules, seen.variant))
-    return b"position " + write(told)
+def read_new_game(said: bytes) -> NewGame:
+    """The game that a line tells of."""
+    return read(said, _decode_new_game, what="game", longest=LONGEST_LINE)
+
+
+def read_position(said: bytes, known: KnownRules) -> Asked:
+    """The position that a line tells of, in this version or in the oldest."""
+
+    def decode(said: bytes) -> Asked:
+        if isinstance(_peek(said).view.rules, str):
+            told = _decode_new_position(said)
+            return Asked(VIEW.back(VIEW.decode(told.view), known), told.moves)
+        old = _decode_old_position(said)
+        return Asked(old.view, old.moves)
+
+    return read(said, decode, what="position", longest=LONGEST_LINE)
 
 
 def read_answer(line: str) -> tuple[Move, str]:

@@ -57,9 +57,10 @@ def steps(
 
 def _spoken(game: Game, bots: Sequence[Bot], is_bot: Sequence[bool]) -> tuple[int, Decision]:
     """Who speaks next, and what: somebody who cuts in (J19), or the seat whose turn it is."""
-    *others, turn = speaking_order(game, (), is_bot)
-    for seat in others:
+    order = speaking_order(game, (), is_bot)
+    for seat in order[:-1]:
         decision = bots[seat].interject(view(game, seat), moves(game, seat))
         if decision is not None:
             return seat, decision
+    turn = order[-1]
     return turn, bots[turn].choose(view(game, turn), moves(game, turn))

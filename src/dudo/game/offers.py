@@ -151,9 +151,9 @@ def who_may_act(game: Game) -> tuple[int, ...]:
     >>> who_may_act(start(find_rules("chart"), ["Ana", "Bob"]))
     ()
     """
-    if game.turn == NOBODY or game.phase in CHANCE:
-        return ()
-    if game.phase is not Phase.BID or game.rules.table.turns is not Turns.ANY_TIME:
+    if game.phase is not Phase.BID:
+        return () if game.turn == NOBODY or game.phase in CHANCE else (game.turn,)
+    if game.rules.table.turns is not Turns.ANY_TIME:
         return (game.turn,)
     others = in_order(game.ring, game.turn, clockwise=game.round.clockwise)[1:]
     return (game.turn, *(seat for seat in others if may_interrupt(game, seat)))

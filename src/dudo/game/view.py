@@ -24,32 +24,51 @@ class View(Struct, frozen=True, omit_defaults=True):
     """A game as one seat, or a spectator, may see it."""
 
     seat: int
+    """Whose view it is; -1 for somebody who only watches."""
     rules: Ruleset
     players: tuple[str, ...]
+    """Their names, by seat."""
     ring: tuple[int, ...]
+    """Seats still in, clockwise."""
     hands: tuple[int | None, ...]
     """Dice each seat holds; `None` where losses are hidden (J22)."""
     jokers: tuple[int, ...]
+    """Joker dice each seat keeps in reserve (J11)."""
     phase: Phase
     turn: int
+    """The seat that is to act; -1 while everyone throws or the game is over."""
     number: int
     """The number of the round."""
     opener: int
+    """The seat that opens the round."""
     clockwise: bool
+    """Which way the turn goes."""
     limit: int
+    """The highest count that may be bid (G4, J22)."""
     variant: str
+    """The kind of special round, or nothing for an ordinary one."""
     holder: int
+    """Whose special round it is, or -1."""
     cups: tuple[tuple[int, ...] | None, ...]
-    """The dice under each cup, where this seat may see them."""
+    """The dice under each cup, where this seat may see them; there are none before the roll."""
     shown: tuple[tuple[int, ...], ...]
+    """The dice each seat has put in view (W6)."""
     fresh: tuple[int, ...]
+    """Dice just shown, which the bid that follows must be about (W5)."""
     bids: tuple[Bid, ...]
+    """The bids of this round, the first one first."""
     bidders: tuple[int, ...]
+    """Who made them."""
     out: tuple[int, ...]
+    """Seats that went out, the first one first."""
     spent: tuple[int, ...]
+    """Seats that have had their special round (T14)."""
     pending: tuple[int, ...]
+    """Seats that are owed a special round."""
     showdown: e.Settled | None
+    """How the last round that was called ended, while anybody may know it (J22)."""
     winner: int
+    """Who has won, or -1."""
 
 
 def view(game: Game, seat: int) -> View:

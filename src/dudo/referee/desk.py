@@ -4,7 +4,8 @@ from collections.abc import Callable
 from string import ascii_uppercase
 from typing import Any
 
-from msgspec import to_builtins
+import msgspec
+from msgspec import UNSET, Raw
 
 from dudo import __version__
 from dudo.game import (
@@ -26,14 +27,31 @@ from dudo.game import (
 from dudo.game.record import write
 from dudo.referee import requests as r
 from dudo.referee.dice import DiceSource, HandedDice, OwnDice
+from dudo.referee.replies import (
+    Begun,
+    Book,
+    Books,
+    Closed,
+    News,
+    Offered,
+    Reply,
+    RulesetReply,
+    SeatNews,
+    Seen,
+    Whole,
+    Written,
+)
 from dudo.referee.table import Refereed
 from dudo.rules import BOOKS, OPTIONS, Ruleset, find_rules, fingerprint, house_from, parse_house
 from dudo.rules.check import MOST_PLAYERS
 from dudo.table import Step
+from dudo.wire import VERSION, encode_view
+from dudo.wire.rules import rules_in_full
+from dudo.wire.views import game_shape
 
 MOST_GAMES = 1000
 
-Reply = dict[str, Any]
+_write = msgspec.json.Encoder().encode
 
 
 class Desk:
@@ -61,7 +79,7 @@ class Desk:
         table = self._tables.get(request.game)
         before = table.state if table else None
         try:
-            return {"game": request.game, **self._answers[type(request)](request)}
+            return self._answers[type(request)](request)
         except BaseException:
             self._tables.pop(request.game, None)
             if table and before:
@@ -71,9 +89,10 @@ class Desk:
 
     def _rules(self, request: r.Rules) -> Reply:
         if request.book is None and request.house is None:
-            return {"dudo": __version__, "books": [_listed(book) for book in BOOKS.values()]}
+            books = tuple(_listed(book) for book in BOOKS.values())
+            return Books(ok=True, dudo=__version__, version=VERSION, books=books)
         rules = _ruleset(request)
-        return {"fingerprint": fingerprint(rules), "rules": to_builtins(rules)}
+        return RulesetReply(ok=True, **_named(rules))
 
     def _new(self, request: r.New) -> Reply:
         if request.game in self._tables:
@@ -88,19 +107,20 @@ class Desk:
         table = Refereed(game, _dice(request), auto_views=request.auto_views)
         steps = table.put(())
         self._tables[request.game] = table
-        return {"fingerprint": fingerprint(rules), **_news(table, steps)}
+        return Begun(**_named(rules), **_news(request, table, steps))
 
     def _move(self, request: r.MakeMove) -> Reply:
         table = self._table(request.game)
-        return _news(table, table.put(decide(table.game, request.seat, request.move)))
+        steps = table.put(decide(table.game, request.seat, request.move))
+        return News(**_news(request, table, steps))
 
     def _resign(self, request: r.Resign) -> Reply:
         table = self._table(request.game)
-        return _news(table, table.put(resign(table.game, request.seat)))
+        return News(**_news(request, table, table.put(resign(table.game, request.seat))))
 
     def _penalise(self, request: r.Penalise) -> Reply:
         table = self._table(request.game)
-        return _news(table, table.put(penalise(table.game, request.seat)))
+        return News(**_news(request, table, table.put(penalise(table.game, request.seat))))
 
     def _throw(self, request: r.Throw) -> Reply:
         table = self._table(request.game)
@@ -108,30 +128,31 @@ class Desk:
             raise r.BadRequest("this game throws its own dice")
         if table.game.phase not in CHANCE:
             chance(table.game, SystemRoller())
-        return _news(table, table.hand_over(request.rows))
+        return News(**_news(request, table, table.hand_over(request.rows)))
 
     def _moves(self, request: r.Moves) -> Reply:
         game = self._table(request.game).game
         seat = game.turn if request.seat is None else _seated(game, request.seat)
-        return {"seat": seat, "moves": to_builtins(moves(game, seat))}
+        return Offered(ok=True, game=request.game, seat=seat, moves=tuple(moves(game, seat)))
 
     def _view(self, request: r.See) -> Reply:
         game = self._table(request.game).game
-        return {"view": _seen(game, _eyes(game, request.seat), brief=request.brief)}
+        return Seen(ok=True, game=request.game, view=_seen(game, _eyes(game, request.seat)))
 
     def _state(self, request: r.State) -> Reply:
-        state = to_builtins(self._table(request.game).game)
-        return {"state": _without_rules(state) if request.brief else state}
+        whole = _write(game_shape(self._table(request.game).game))
+        return Whole(ok=True, game=request.game, state=Raw(whole))
 
     def _record(self, request: r.Record) -> Reply:
         table = self._table(request.game)
         viewer = None if request.seat is None else _eyes(table.game, request.seat)
-        return {"record": write(table.beginning, table.events, viewer=viewer)}
+        written = write(table.beginning, table.events, viewer=viewer)
+        return Written(ok=True, game=request.game, record=written)
 
     def _close(self, request: r.Close) -> Reply:
         self._table(request.game)
         del self._tables[request.game]
-        return {}
+        return Closed(ok=True, game=request.game)
 
     def _table(self, name: str) -> Refereed:
         table = self._tables.get(name)
@@ -140,13 +161,14 @@ class Desk:
         return table
 
 
-def _listed(book: Ruleset) -> Reply:
-    return {
-        "book": book.name,
-        "title": book.title,
-        "players": [book.table.min_players, book.table.max_players],
-        "options": list(OPTIONS[book.name]),
-    }
+def _listed(book: Ruleset) -> Book:
+    players = (book.table.min_players, book.table.max_players)
+    return Book(book.name, book.title, players, tuple(OPTIONS[book.name]))
+
+
+def _named(rules: Ruleset) -> dict[str, Any]:
+    """Rules in full, and the fingerprint that names them from then on."""
+    return {"fingerprint": fingerprint(rules), "rules": Raw(rules_in_full(rules))}
 
 
 def _ruleset(request: r.Rules | r.New) -> Ruleset:
@@ -182,39 +204,33 @@ def _dice(request: r.New) -> DiceSource:
     raise r.BadRequest("dice need a `seed` or a `script`, one of the two")
 
 
-def _news(table: Refereed, steps: list[Step]) -> Reply:
+def _news(request: r.GameRequest, table: Refereed, steps: list[Step]) -> dict[str, Any]:
     """What a request brought about, and what the game waits for now."""
     game = table.game
-    news: Reply = {
-        "events": [to_builtins(step.event) for step in steps],
-        "phase": game.phase.value,
-        "turn": game.turn,
-    }
-    if game.phase is Phase.OVER:
-        news["winner"] = game.winner
-    if table.auto_views:
-        eyes = (*range(len(game.players)), SPECTATOR)
-        news["views"] = [_told(game, steps, seat) for seat in eyes]
-    return news
-
-
-def _told(game: Game, steps: list[Step], seat: int) -> Reply:
-    """What one pair of eyes is told of `steps`."""
+    eyes = (*range(len(game.players)), SPECTATOR) if table.auto_views else ()
     return {
-        "seat": "spectator" if seat == SPECTATOR else seat,
-        "events": [to_builtins(event_view(step.game, step.event, seat)) for step in steps],
-        "view": _seen(game, seat, brief=True),
-        "moves": to_builtins(moves(game, seat)) if seat != SPECTATOR else [],
+        "ok": True,
+        "game": request.game,
+        "events": tuple(step.event for step in steps),
+        "phase": game.phase,
+        "turn": game.turn,
+        "winner": game.winner if game.phase is Phase.OVER else UNSET,
+        "views": tuple(_told(game, steps, seat) for seat in eyes) if eyes else UNSET,
     }
 
 
-def _seen(game: Game, seat: int, *, brief: bool) -> Reply:
-    seen: Reply = to_builtins(view(game, seat))
-    return _without_rules(seen) if brief else seen
+def _told(game: Game, steps: list[Step], seat: int) -> SeatNews:
+    """What one pair of eyes is told of `steps`."""
+    return SeatNews(
+        seat="spectator" if seat == SPECTATOR else seat,
+        events=tuple(event_view(step.game, step.event, seat) for step in steps),
+        view=_seen(game, seat),
+        moves=tuple(moves(game, seat)) if seat != SPECTATOR else (),
+    )
 
 
-def _without_rules(value: Reply) -> Reply:
-    return {name: part for name, part in value.items() if name != "rules"}
+def _seen(game: Game, seat: int) -> Raw:
+    return Raw(encode_view(view(game, seat)))
 
 
 def _eyes(game: Game, eyes: r.Eyes) -> int:

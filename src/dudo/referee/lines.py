@@ -4,11 +4,15 @@ from collections.abc import Callable, Iterator
 from typing import BinaryIO
 
 import msgspec
+from msgspec import UNSET, UnsetType
+from msgspec.structs import replace
 
-from dudo.errors import UserError
 from dudo.game import IllegalMove
-from dudo.referee.desk import Desk, Reply
-from dudo.referee.requests import BadRequest, Request
+from dudo.referee.desk import Desk
+from dudo.referee.replies import Failed, Reply
+from dudo.referee.requests import Request
+from dudo.table import Refused
+from dudo.wire import read, refusal
 
 MOST_BYTES = 1 << 20
 """The longest request, in bytes."""
@@ -17,11 +21,11 @@ MOST_BYTES = 1 << 20
 class _Envelope(msgspec.Struct):
     """The part of a request that can be echoed even where the rest is wrong."""
 
-    id: int | str | None = None
+    id: int | str | UnsetType = UNSET
 
 
-_read: Callable[[bytes], Request] = msgspec.json.Decoder(Request).decode
-_read_id = msgspec.json.Decoder(_Envelope).decode
+_decode: Callable[[bytes], Request] = msgspec.json.Decoder(Request).decode
+_decode_id = msgspec.json.Decoder(_Envelope).decode
 _write = msgspec.json.Encoder().encode
 
 
@@ -53,43 +57,20 @@ def _reply(desk: Desk, line: bytes, number: int) -> tuple[Reply, bool]:
     """The reply to a line, and whether the line made sense."""
     try:
         answer = desk.answer(_understood(line))
-    except IllegalMove as refused:
-        refusal = {
-            "code": refused.reason.value,
-            "clause": refused.clause,
-            "message": refused.message,
-        }
-        return {"ok": False, **_echo(line), "error": refusal}, True
-    except (BadRequest, UserError) as trouble:
-        error = {"code": "bad-request", "line": number, "message": str(trouble)}
-        return {"ok": False, **_echo(line), "error": error}, False
-    except Exception as failure:  # noqa: BLE001 no request may end the games of all others
-        told = f"the referee failed: {type(failure).__name__}: {failure}"
-        error = {"code": "internal-error", "line": number, "message": told}
-        return {"ok": False, **_echo(line), "error": error}, False
-    return {"ok": True, **_echo(line), **answer}, True
+        return replace(answer, id=_echo(line)), True
+    except (IllegalMove, Refused) as refused:
+        return Failed(ok=False, id=_echo(line), error=refusal(refused)), True
+    except Exception as wrong:  # noqa: BLE001 no request may end the games of all others
+        return Failed(ok=False, id=_echo(line), error=refusal(wrong, line=number)), False
 
 
 def _understood(line: bytes) -> Request:
-    if len(line.rstrip(b"\r\n")) > MOST_BYTES:
-        raise BadRequest(f"a line may have {MOST_BYTES} bytes at most")
-    try:
-        line.decode()
-        return _read(line)
-    except UnicodeDecodeError as error:
-        raise BadRequest(f"not UTF-8: byte {error.start + 1} of the line") from error
-    except msgspec.ValidationError as error:
-        raise BadRequest(f"not a request: {error}") from error
-    except msgspec.DecodeError as error:
-        raise BadRequest(f"not JSON: {error}") from error
-    except RecursionError as error:
-        raise BadRequest("not a request: nested too deeply") from error
+    return read(line.rstrip(b"\r\n"), _decode, what="request", longest=MOST_BYTES)
 
 
-def _echo(line: bytes) -> dict[str, int | str]:
+def _echo(line: bytes) -> int | str | UnsetType:
     """The `id` of a request, if one can be read, to stand in its reply."""
     try:
-        name = _read_id(line).id
+        return _decode_id(line).id
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
-        return {}
-    return {} if name is None else {"id": name}
+        return UNSET

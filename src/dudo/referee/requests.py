@@ -4,6 +4,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
+from dudo.errors import UserError
 from dudo.game import Move
 
 Seat = Annotated[int, Meta(ge=0)]
@@ -12,7 +13,7 @@ Eyes = Seat | Literal["spectator"]
 Rows = tuple[tuple[int, ...], ...]
 
 
-class BadRequest(Exception):
+class BadRequest(UserError):
     """A request that cannot be understood or does not fit the games there are."""
 
 
@@ -29,7 +30,7 @@ class _Request(
     id: int | str | None = None
 
 
-class _GameRequest(_Request, frozen=True, kw_only=True):
+class GameRequest(_Request, frozen=True, kw_only=True):
     """A request about one of the games."""
 
     game: str = "game"
@@ -52,7 +53,7 @@ class Dice(Struct, frozen=True, forbid_unknown_fields=True):
     script: Rows | None = None
 
 
-class New(_GameRequest, frozen=True, kw_only=True):
+class New(GameRequest, frozen=True, kw_only=True):
     """Start a game."""
 
     book: str | None = None
@@ -64,59 +65,59 @@ class New(_GameRequest, frozen=True, kw_only=True):
     auto_views: bool = False
 
 
-class MakeMove(_GameRequest, frozen=True, kw_only=True, tag="move"):
+class MakeMove(GameRequest, frozen=True, kw_only=True, tag="move"):
     """Put a player's move to the referee."""
 
     seat: int
     move: Move
 
 
-class Resign(_GameRequest, frozen=True, kw_only=True):
+class Resign(GameRequest, frozen=True, kw_only=True):
     """A player leaves the table."""
 
     seat: int
 
 
-class Penalise(_GameRequest, frozen=True, kw_only=True):
+class Penalise(GameRequest, frozen=True, kw_only=True):
     """Take a die from a cheat (T16)."""
 
     seat: int
 
 
-class Throw(_GameRequest, frozen=True, kw_only=True, tag="dice"):
+class Throw(GameRequest, frozen=True, kw_only=True, tag="dice"):
     """Hand over the dice the game waits for."""
 
     rows: Rows
 
 
-class Moves(_GameRequest, frozen=True, kw_only=True):
+class Moves(GameRequest, frozen=True, kw_only=True):
     """What a seat may do; without one, whoever is to act."""
 
     seat: Seat | None = None
 
 
-class See(_GameRequest, frozen=True, kw_only=True, tag="view"):
+class See(GameRequest, frozen=True, kw_only=True, tag="view"):
     """What a seat or a spectator may see."""
 
     seat: Eyes
     brief: bool = False
-    """Leave out the rules."""
+    """Changes nothing any more: it left out the rules, which a view now only names."""
 
 
-class State(_GameRequest, frozen=True, kw_only=True):
+class State(GameRequest, frozen=True, kw_only=True):
     """Everything there is to know, hidden dice included."""
 
     brief: bool = False
-    """Leave out the rules."""
+    """Changes nothing any more: it left out the rules, which a state now only names."""
 
 
-class Record(_GameRequest, frozen=True, kw_only=True):
+class Record(GameRequest, frozen=True, kw_only=True):
     """The game so far in the text notation, as the referee or a pair of eyes knows it."""
 
     seat: Eyes | None = None
 
 
-class Close(_GameRequest, frozen=True, kw_only=True):
+class Close(GameRequest, frozen=True, kw_only=True):
     """Forget a game."""
 
 
