@@ -57,8 +57,11 @@ class Turns(Enum):
     """Anyone but the last bidder, once there is a bid (J19)."""
 
 
-class TableRules(Part, frozen=True):
-    """What the rules say about a table: its seats and dice, who opens, who may speak."""
+class TableRules(Part, frozen=True, tag="Table"):
+    """What the rules say about a table: its seats and dice, who opens, who may speak.
+
+    Its tag is what saved games and messages to programs have always called it.
+    """
 
     min_players: int = 2
     max_players: int = 12
