@@ -25,3 +25,7 @@ class Bid(
 
     def __str__(self) -> str:
         return f"{self.count}x{self.face}"
+
+
+NO_BID = Bid(0, 0)
+"""What a call answers where there is no bid yet: the referee refuses it."""

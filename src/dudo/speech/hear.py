@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from dudo.errors import UserError
 from dudo.game import Choose, Decline, Direct, Doubt, Exact, Move, Show, View
 from dudo.rules import Bid
+from dudo.rules.bid import NO_BID
 from dudo.speech.bids import bids_in, heard_words, sensible
 from dudo.speech.calls import call_on, meaning_of, undressed
 from dudo.speech.lowest import lowest
@@ -14,9 +15,6 @@ from dudo.speech.shows import how_to_show, not_held, shows_in, to_show
 from dudo.speech.tokens import Words, after, index, phrases, words_of
 from dudo.speech.words import CHOOSING, VARIANTS, Meaning
 from dudo.texts import Texts
-
-NO_BID = Bid(0, 0)
-"""What a call answers when there is nothing to call: the referee says so."""
 
 CUT = 40
 """So many characters of what was said are said again."""

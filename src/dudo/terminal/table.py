@@ -14,7 +14,7 @@ from dudo.game import events as e
 from dudo.keyboard.faults import faults
 from dudo.keyboard.session import Session
 from dudo.rules import Bid
-from dudo.speech.hear import NO_BID
+from dudo.rules.bid import NO_BID
 from dudo.table import Step
 from dudo.terminal.aside import aside
 from dudo.terminal.asking import choice, confirm_resignation, floor_question, handover, show_dialog

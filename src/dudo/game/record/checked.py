@@ -18,11 +18,8 @@ from dudo.game.rollers import Purpose, Throw
 from dudo.game.rounds import begin_round
 from dudo.game.state import Game
 from dudo.game.view import UNSEEN
-from dudo.rules.bid import Bid
+from dudo.rules.bid import NO_BID
 from dudo.rules.table import Seating
-
-NO_BID = Bid(0, 0)
-"""What a call answers before there is a bid: the rules refuse it."""
 
 
 class Checked:
@@ -33,24 +30,25 @@ class Checked:
         self._due: list[e.Event] = []
 
     def seats(self, game: Game, line: ln.Seats | None, opener: int | None) -> e.Event:
-        """Who sits where; nobody needs to have kept the dice thrown for it.
-
-        Without them, it takes a first round to tell who opens.
-        """
-        if needs_dice(game) and (line is None or not (line.throws or line.lot)):
-            ring = line.ring if line else game.ring
-            if game.rules.table.seating is Seating.AS_SEATED and ring != game.ring:
-                raise Unreadable("players sit in the order in which the header names them")
-            if opener is None:
-                raise Unreadable(FIRST_ROUND)
-            seated = e.Seated(ring, opener)
-            self._due = [begin_round(evolve(game, seated), opener)]
-            return seated
-        first, began = throw(game, _Recorded(line, len(game.players)))
+        """Who sits where and opens: by the dice thrown for it, where they were kept."""
+        kept = line is not None and bool(line.throws or line.lot)
+        if needs_dice(game) and not kept:
+            return self._seats_without_dice(game, line.ring if line else game.ring, opener)
+        seated, began = throw(game, _Recorded(line, len(game.players)))
         self._due = [began]
         if line is not None:
-            self._compare(line, lines_of(first)[-1])
-        return first
+            self._compare(line, lines_of(seated)[-1])
+        return seated
+
+    def _seats_without_dice(self, game: Game, ring: tuple[int, ...], opener: int | None) -> e.Event:
+        """Who sits where, as it is told; `opener` is who opens the first round, if there is one."""
+        if game.rules.table.seating is Seating.AS_SEATED and ring != game.ring:
+            raise Unreadable("players sit in the order in which the header names them")
+        if opener is None:
+            raise Unreadable(FIRST_ROUND)
+        seated = e.Seated(ring, opener)
+        self._due = [begin_round(evolve(game, seated), opener)]
+        return seated
 
     def opening(self, _game: Game, line: ln.Opening, _after: ln.Line | None) -> e.Event:
         """A round begins."""
