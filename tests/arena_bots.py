@@ -11,11 +11,11 @@ from dudo.arena.crew import Crew
 from dudo.bots import cast
 from dudo.bots.bot import Bot, Decision
 from dudo.bots.external import ExternalBot
+from dudo.errors import UserError
 from dudo.game import Doubt, Move, View
 from dudo.game.events import Event
 from dudo.messages import message
 from dudo.rules import Bid
-from dudo.trouble import Trouble
 
 
 class Wild(Bot):
@@ -58,7 +58,7 @@ class Slow(Wild):
         return super().choose(seen, offered)
 
 
-class Stranger(Trouble):
+class Stranger(UserError):
     pass
 
 

@@ -11,9 +11,9 @@ from rich.console import Console
 
 from dudo.cli.replay import _step_through, destination, load, replay, summary
 from dudo.cli.stage import Stage
+from dudo.errors import UserError
 from dudo.game.record import Replay
 from dudo.texts import texts
-from dudo.trouble import Trouble
 
 RECORDS = Path(__file__).parent / "records"
 GAME = RECORDS / "cacho.dudo"
@@ -72,13 +72,13 @@ def test_a_changed_die_is_found_and_named_with_its_line(tmp_path: Path) -> None:
 
 
 def test_files_that_are_not_there_or_no_records(tmp_path: Path) -> None:
-    with pytest.raises(Trouble, match="No such file"):
+    with pytest.raises(UserError, match="No such file"):
         load(tmp_path / "none.dudo", ENGLISH)
-    with pytest.raises(Trouble, match="directory"):
+    with pytest.raises(UserError, match="directory"):
         load(tmp_path, ENGLISH)
     cut = tmp_path / "cut.dudo"
     cut.write_text("\n".join(GAME.read_text().split("\n")[:20]))
-    with pytest.raises(Trouble, match=r"cut\.dudo:20: the record ends here, in round"):
+    with pytest.raises(UserError, match=r"cut\.dudo:20: the record ends here, in round"):
         load(cut, ENGLISH)
 
 

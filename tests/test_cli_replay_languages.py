@@ -9,10 +9,10 @@ from rich.console import Console
 
 from dudo.cli.replay import _step_through, load, replay, summary
 from dudo.cli.stage import Stage
+from dudo.errors import UserError
 from dudo.game import Phase
 from dudo.game.record import Replay
 from dudo.texts import LANGUAGES, texts
-from dudo.trouble import Trouble
 from test_cli_play_languages import assert_no_english
 from test_texts_files import LEAK
 
@@ -99,7 +99,7 @@ def test_what_is_wrong_in_the_game_is_told_with_line_and_facts(
     line = text[: text.index(old)].count("\n") + 1
     wrong = tmp_path / "wrong.dudo"
     wrong.write_text(text.replace(old, new, 1), encoding="utf-8")
-    with pytest.raises(Trouble) as trouble:
+    with pytest.raises(UserError) as trouble:
         replay(wrong, lang=code)
     said = str(trouble.value).replace(str(tmp_path), "")
     assert str(line) in said
@@ -113,7 +113,7 @@ def test_a_record_cut_off_is_told_in_every_language(code: str, tmp_path: Path) -
     text, cut = CACHO.read_text(encoding="utf-8"), tmp_path / "cut.dudo"
     for end, number in (("seats:", 0), ("round 3:", 2)):
         cut.write_text(text[: text.index(end)], encoding="utf-8")
-        with pytest.raises(Trouble) as trouble:
+        with pytest.raises(UserError) as trouble:
             load(cut, texts(code))
         assert texts(code).say("replay-cut-off", round=number) in str(trouble.value)
 

@@ -8,13 +8,13 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from dudo.cli import app
+from dudo.errors import UserError
 from dudo.game import Choose, Decline, Doubt, Exact, Game, Move, Show, moves, start, view
 from dudo.rules import BOOKS, Bid, find_rules
 from dudo.rules.die import Die
 from dudo.speech import NotUnderstood, hear
 from dudo.speech.bids import bids_in
 from dudo.texts import LANGUAGES, texts
-from dudo.trouble import Trouble
 from tables import NAMES, bid, deal
 from tables import say as play
 
@@ -314,5 +314,5 @@ def test_odds_understands_bids_as_the_table_does(
 @pytest.mark.parametrize("said", ["dudo", "fewer than five threes", "five", "-5x3", "5x7", "½x3"])
 def test_odds_refuses_what_is_no_bid(said: str) -> None:
     line = ["odds", "--mine", "2,3,3,6,1", "--others", "10", "--book", "chart", f"--bid={said}"]
-    with pytest.raises(Trouble, match=r"is no bid|no face"):
+    with pytest.raises(UserError, match=r"is no bid|no face"):
         app(line, result_action="return_value")

@@ -8,6 +8,7 @@ import pytest
 from textual.pilot import Pilot
 
 from dudo.bots.cast import CAST
+from dudo.errors import UserError
 from dudo.game import NOBODY, SPECTATOR, SeededRoller, start
 from dudo.keyboard.names import nameless
 from dudo.keyboard.session import Session
@@ -18,7 +19,6 @@ from dudo.terminal.opening import OpeningScreen
 from dudo.terminal.start_errors import told
 from dudo.terminal.table import TableScreen
 from dudo.texts import LANGUAGES, texts
-from dudo.trouble import Trouble
 from stage import Scripted, Shelf, perform, press, see, text, until
 from tables import deal, say
 from test_texts_files import variables
@@ -193,7 +193,7 @@ def test_what_is_wrong_is_told_in_the_language_of_the_screen(
     monkeypatch.chdir(tmp_path)
     (tmp_path / "h.toml").write_text('base = "chart"\nname = "ours"\nnose = 2\n', "utf-8")
     setup, words = WRONG_SETUPS[code], texts(language)
-    with pytest.raises(Trouble) as trouble:
+    with pytest.raises(UserError) as trouble:
         setup.series()
     said = told(trouble.value, setup, words)
     message = f"{'screen-wrong' if f'screen-wrong-{code}' in variables('en') else 'start'}-{code}"

@@ -7,6 +7,7 @@ import sys
 import pytest
 from msgspec.structs import replace
 
+from dudo.errors import UserError
 from dudo.game import (
     Choose,
     Decline,
@@ -22,7 +23,6 @@ from dudo.messages.bundles import bundle
 from dudo.rules import BOOKS, OPTIONS, Bid, find_rules
 from dudo.rules.special import SpecialRound
 from dudo.texts import FEMININE, LANGUAGES, MASCULINE, NEUTRAL, UnknownLanguage, language, texts
-from dudo.trouble import Trouble
 from tables import deal, refused
 from tables import say as said
 
@@ -202,7 +202,7 @@ def test_the_locale_of_the_process_decides(monkeypatch: pytest.MonkeyPatch) -> N
 def test_an_unknown_language_is_answered_with_the_four(asked: str) -> None:
     with pytest.raises(UnknownLanguage, match=r"English.*Français.*Español.*Русский") as told:
         texts(asked)
-    assert isinstance(told.value, Trouble)
+    assert isinstance(told.value, UserError)
     assert f'"{asked}"' in str(told.value)
 
 

@@ -14,9 +14,9 @@ from dudo.cli.invoked import resuming
 from dudo.cli.library import Entry, library, numbered, strangers
 from dudo.cli.printable import printable
 from dudo.cli.replay import replay
+from dudo.errors import UserError
 from dudo.saved import Shelf, data_folder
 from dudo.texts import Texts, texts
-from dudo.trouble import Trouble
 
 app = App(name="games", help="List, replay and delete the games you have played.")
 
@@ -31,7 +31,7 @@ ROOM_FOR_NAMES = 110
 """Letters of a line from which the names of games are listed; their numbers do as well."""
 
 
-class NoSuchGame(Trouble):
+class NoSuchGame(UserError):
     """A name or a number that no game has."""
 
 
@@ -120,7 +120,7 @@ def path() -> None:
 
 def _sure(question: str, words: Texts) -> bool:
     if not sys.stdin.isatty():
-        raise Trouble("nobody is there to be asked: --yes deletes without asking")
+        raise UserError("nobody is there to be asked: --yes deletes without asking")
     try:
         return says_yes(input(words.say("line-sure", question=question) + " "), words)
     except EOFError:

@@ -10,6 +10,7 @@ from dudo.cli.evening import Evening
 from dudo.cli.invoked import resuming
 from dudo.cli.linetable import LineTable
 from dudo.cli.screen import Left, Screen
+from dudo.errors import INTERRUPTED
 from dudo.game import Game, Roller, SeededRoller, SystemRoller, start
 from dudo.game.record import Recorder, write
 from dudo.keyboard.names import check_names
@@ -20,7 +21,6 @@ from dudo.keyboard.setup import DEFAULT_BOOK, GUEST
 from dudo.messages import message
 from dudo.rules import BOOKS
 from dudo.texts import Texts, texts
-from dudo.trouble import INTERRUPTED
 
 
 def play_lines(

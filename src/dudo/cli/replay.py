@@ -11,12 +11,12 @@ from rich.console import Console
 
 from dudo.cli.commands import command
 from dudo.cli.stage import Stage
+from dudo.errors import UserError
 from dudo.game.record import LARGEST, RecordError, Replay, read
 from dudo.game.record import replay as play_again
 from dudo.keyboard.letters import latin
 from dudo.messages import Message, message
 from dudo.texts import Texts, texts
-from dudo.trouble import Trouble
 
 UNCHECKED = 3
 """The exit code of --check for a record that can be read but not judged by today's rules."""
@@ -71,13 +71,13 @@ def load(file: Path, words: Texts) -> Replay:
         with file.open("rb") as opened:
             written = opened.read(LARGEST + 1)
     except OSError as wrong:
-        raise Trouble(f"{file}: {wrong.strerror}") from None
+        raise UserError(f"{file}: {wrong.strerror}") from None
     try:
         return play_again(read(written))
     except RecordError as wrong:
         why = wrong.told or wrong.reason
         told = message("replay-wrong", file=str(file), line=str(wrong.line), why=why)
-        raise Trouble(words.tell(told)) from None
+        raise UserError(words.tell(told)) from None
 
 
 def summary(again: Replay) -> Message:

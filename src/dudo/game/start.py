@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 from msgspec.structs import force_setattr, replace
 
+from dudo.errors import UserError
 from dudo.game.phase import NOBODY, Phase
 from dudo.game.state import Game, Round
 from dudo.messages import Message, message
@@ -12,7 +13,6 @@ from dudo.rules.check import check
 from dudo.rules.quoting import quote
 from dudo.rules.ruleset import Ruleset
 from dudo.rules.table import FirstOpener
-from dudo.trouble import Trouble
 
 FORBIDDEN_IN_NAMES = frozenset(',:;#?"')
 
@@ -20,7 +20,7 @@ FORBIDDEN_IN_NAMES = frozenset(',:;#?"')
 LONGEST_NAME = 40
 
 
-class TableError(Trouble):
+class TableError(UserError):
     """A table that cannot be set: too many players, two of one name.
 
     The error reads in English. `told` says it in any language where it is a player's to mend, not

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
+from dudo.errors import UserError
 from dudo.game import Choose, Decline, Direct, Doubt, Exact, Move, Show, View
 from dudo.rules import Bid
 from dudo.rules.bid import NO_BID
@@ -14,7 +15,6 @@ from dudo.speech.shows import how_to_show, not_held, shows_in, to_show
 from dudo.speech.tokens import Words, after, index, phrases, words_of
 from dudo.speech.words import CHOOSING, VARIANTS, Meaning
 from dudo.texts import Texts
-from dudo.trouble import Trouble
 
 CUT = 40
 """So many characters of what was said are said again."""
@@ -23,7 +23,7 @@ _VARIANTS = {words: name for name, text in VARIANTS.items() for words in phrases
 _CHOOSING = index(phrases(CHOOSING))
 
 
-class NotUnderstood(Trouble):
+class NotUnderstood(UserError):
     """Something was said that is no move, or could be two; the message says what could be said."""
 
 

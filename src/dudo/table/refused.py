@@ -2,8 +2,8 @@
 
 from enum import Enum
 
+from dudo.errors import UserError
 from dudo.messages import Argument, message, tell
-from dudo.trouble import Trouble
 
 
 class Why(Enum):
@@ -40,7 +40,7 @@ class Why(Enum):
     """A bot spoke whom nobody asked, or somebody let go on what they could not have stopped."""
 
 
-class Refused(Trouble):
+class Refused(UserError):
     """A refused command. The table it was put to is unchanged.
 
     `told` says why in a message that any language can tell, called after the reason, with the

@@ -3,10 +3,10 @@
 import msgspec
 from msgspec import Struct
 
+from dudo.errors import UserError
 from dudo.game import IllegalMove
 from dudo.messages import Message
 from dudo.table.refused import Refused
-from dudo.trouble import Trouble
 
 BAD_REQUEST = "bad-request"
 """The code of what cannot be understood, or does not fit."""
@@ -37,7 +37,7 @@ def refusal(error: Exception, *, line: int = 0) -> Refusal:
             return Refusal(code, error.message, clause=clause, told=error.told)
         case Refused():
             return Refusal(error.why.value, str(error), told=error.told)
-        case Trouble():
+        case UserError():
             return Refusal(BAD_REQUEST, str(error), line=line)
         case _:
             failure = f"the referee failed: {type(error).__name__}: {error}"

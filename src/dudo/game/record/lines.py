@@ -5,15 +5,15 @@ from typing import Any
 
 from msgspec import Struct
 
+from dudo.errors import UserError
 from dudo.game import events as e
 from dudo.game.phase import NOBODY, Phase
 from dudo.messages import Message
 from dudo.rules.bid import Bid
 from dudo.rules.settlement import Change
-from dudo.trouble import Trouble
 
 
-class RecordError(Trouble):
+class RecordError(UserError):
     """A record that cannot be read or does not keep to its rules.
 
     >>> print(RecordError("there is no player Zoe", line=7))
