@@ -32,9 +32,16 @@ SPOKEN: Mapping[type, str] = {
 
 
 def kind_of(part: type[Part]) -> str:
-    """The kind by which a part is told from its alternatives; nothing where it has none."""
-    tag = str(part.__struct_config__.tag)
-    return "" if tag == part.__name__ else tag
+    """The kind by which a part is told from its alternatives; nothing where it has none.
+
+    Kinds are written in small letters; a part without alternatives has a capital in its tag.
+    """
+    tag = _tag(part)
+    return "" if tag[0].isupper() else tag
+
+
+def _tag(part: type[Part]) -> str:
+    return str(part.__struct_config__.tag)
 
 
 def kinds(wanted: Any) -> dict[str, type[Part]]:
@@ -156,7 +163,7 @@ def _fit_part(value: object, parts: Mapping[str, type[Part]], where: str) -> Par
 def _chosen(said: Mapping[str, object], parts: Mapping[str, type[Part]], where: str) -> type[Part]:
     if "" in parts:
         only = parts[""]
-        if said.get(KIND, only.__name__) != only.__name__:
+        if said.get(KIND, _tag(only)) != _tag(only):
             raise RulesError(
                 "this part has only one kind: leave it out", field=_inside(where, KIND)
             )
