@@ -34,10 +34,14 @@ SPOKEN: Mapping[type, str] = {
 def kind_of(part: type[Part]) -> str:
     """The kind by which a part is told from its alternatives; nothing where it has none.
 
-    Parts without alternatives have a name with a capital letter for a tag.
+    Kinds are written in small letters; a part without alternatives has a capital in its tag.
     """
-    tag = str(part.__struct_config__.tag)
+    tag = _tag(part)
     return "" if tag[0].isupper() else tag
+
+
+def _tag(part: type[Part]) -> str:
+    return str(part.__struct_config__.tag)
 
 
 def kinds(wanted: Any) -> dict[str, type[Part]]:
@@ -159,8 +163,7 @@ def _fit_part(value: object, parts: Mapping[str, type[Part]], where: str) -> Par
 def _chosen(said: Mapping[str, object], parts: Mapping[str, type[Part]], where: str) -> type[Part]:
     if "" in parts:
         only = parts[""]
-        tag = only.__struct_config__.tag
-        if said.get(KIND, tag) != tag:
+        if said.get(KIND, _tag(only)) != _tag(only):
             raise RulesError(
                 "this part has only one kind: leave it out", field=_inside(where, KIND)
             )
