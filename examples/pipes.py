@@ -55,7 +55,7 @@ class Player:
             except NotUnderstood as wrong:
                 self.tell(f"> {wrong}")
             except IllegalMove as refused:
-                self.tell(f"> {self.texts.refusal(refused.reason, seen.rules)}")
+                self.tell(f"> {self.texts.refusal(refused)}")
         return driver.do(commands.Leave(by=by))
 
 

@@ -11,10 +11,11 @@ from dudo.arena.crew import Crew
 from dudo.bots import cast
 from dudo.bots.bot import Bot, Decision
 from dudo.bots.external import ExternalBot
+from dudo.errors import UserError
 from dudo.game import Doubt, Move, View
 from dudo.game.events import Event
+from dudo.messages import message
 from dudo.rules import Bid
-from dudo.trouble import Trouble
 
 
 class Wild(Bot):
@@ -25,7 +26,7 @@ class Wild(Bot):
 
     def choose(self, seen: View, offered: Sequence[Move], **_: object) -> Decision:
         assert seen.turn == seen.seat
-        return Decision(self.rng.choice(offered), "any")
+        return Decision(self.rng.choice(offered), message("any"))
 
     def hear(self, event: Event) -> None:
         raise AssertionError(f"{event} was not to be heard")
@@ -39,8 +40,8 @@ class Timid(Wild):
         doubts = [move for move in offered if isinstance(move, Doubt)]
         known = sum(hand or 0 for hand in seen.hands)
         if bids and (not doubts or bids[0].count <= known / 3):
-            return Decision(bids[0], "low")
-        return Decision(doubts[0] if doubts else offered[0], "doubt")
+            return Decision(bids[0], message("low"))
+        return Decision(doubts[0] if doubts else offered[0], message("doubt"))
 
 
 class Deadly(Wild):
@@ -57,7 +58,7 @@ class Slow(Wild):
         return super().choose(seen, offered)
 
 
-class Stranger(Trouble):
+class Stranger(UserError):
     pass
 
 

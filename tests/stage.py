@@ -14,6 +14,7 @@ from dudo.bots.bot import Bot, Decision
 from dudo.game import Doubt, Exact, Game, Move, SeededRoller, View
 from dudo.keyboard.session import Session
 from dudo.keyboard.setup import Setup
+from dudo.messages import message
 from dudo.rules import BOOKS, Bid
 from dudo.terminal.app import DudoApp
 from dudo.terminal.dialogs import Handover, Page, Question
@@ -39,7 +40,7 @@ class Scripted(Bot):
         if self._script:
             word = self._script.pop(0)
             move = _read(word, seen) if isinstance(word, str) else word
-        return Decision(move, "reason-no-difference")
+        return Decision(move, message("reason-no-difference"))
 
 
 def _read(word: str, seen: View) -> Move:

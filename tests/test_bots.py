@@ -32,6 +32,7 @@ from dudo.game import (
     view,
 )
 from dudo.game.events import Event
+from dudo.messages import message
 from dudo.rules import BOOKS, Bid, Ruleset, find_rules
 from dudo.rules.check import check
 from dudo.rules.errors import RulesError
@@ -107,7 +108,7 @@ def test_J19_somebody_speaks_out_of_turn_where_that_is_allowed() -> None:
         for seed in range(10)
         for bot in played(rules, seats=5, seed=seed, names=EASY)
         for decision in bot.made
-        if decision.reason == "reason-cut-in"
+        if decision.reason.id == "reason-cut-in"
     ]
     assert spoken
     assert all(isinstance(decision.move, Doubt | Exact) for decision in spoken)
@@ -133,16 +134,14 @@ def test_every_decision_explains_itself(name: str, lang: str) -> None:
                 told = sentence(decision, lang)
                 assert told
                 assert "{" not in told
-                seen.add(decision.reason)
+                seen.add(decision.reason.id)
     assert len(seen) >= 4
 
 
 def test_the_honest_one_says_the_lowest_of_what_is_sure() -> None:
     game = deal(BOOKS["chart"], (3, 3, 4, 5, 6), (2, 2, 2, 2, 2))
     decision = decided("honest", game)
-    assert decision == Decision(
-        Bid(1, 3), "reason-bid-certain", {"count": 1, "face": 3, "percent": 100}
-    )
+    assert decision == Decision(Bid(1, 3), message("reason-bid-certain", percent=100))
     assert sentence(decision, "en") == "The dice I see are enough for it."
 
 
@@ -154,13 +153,13 @@ def test_the_honest_one_takes_the_likeliest_raise() -> None:
 def test_the_honest_one_doubts_what_is_less_likely_than_any_raise() -> None:
     game = say(deal(BOOKS["chart"], (2, 2, 3, 4, 6), (3, 3, 3, 3, 3)), "9x5")
     decision = decided("honest", game)
-    assert decision == Decision(Doubt(bid("9x5")), "reason-doubt-unlikely", {"percent": 0})
+    assert decision == Decision(Doubt(bid("9x5")), message("reason-doubt-unlikely", percent=0))
 
 
 def test_the_honest_one_calls_exact_what_it_sees_to_the_die() -> None:
     game = say(deal(BOOKS["traditional"], (2,), (5,), variant="open", holder=0), "1x2")
     assert decided("honest", game) == Decision(
-        Exact(bid("1x2")), "reason-exact-likely", {"percent": 67}
+        Exact(bid("1x2")), message("reason-exact-likely", percent=67)
     )
     other = say(deal(BOOKS["jouhet"], (2,), (5, 5)), "2x5")
     assert decided("honest", other).move == Exact(bid("2x5"))
@@ -169,7 +168,7 @@ def test_the_honest_one_calls_exact_what_it_sees_to_the_die() -> None:
 def test_the_honest_one_never_bluffs() -> None:
     for book in BOOKS:
         for bot in played(BOOKS[book], seats=5, seed=3, names=["honest"]):
-            assert not any(decision.reason == "reason-bluff" for decision in bot.made)
+            assert not any(decision.reason.id == "reason-bluff" for decision in bot.made)
 
 
 def test_W5_the_honest_one_shows_where_rolling_again_helps() -> None:
@@ -187,14 +186,14 @@ def test_the_cautious_one_doubts_where_the_honest_one_would_raise() -> None:
 def test_the_reckless_one_bids_higher_than_it_must() -> None:
     game = deal(BOOKS["chart"], (3, 3, 3, 5, 6), *[(2, 2, 2, 2, 2)] * 4)
     decisions = [decided("reckless", game, seed=seed) for seed in range(30)]
-    high = [each for each in decisions if each.reason == "reason-bid-high"]
+    high = [each for each in decisions if each.reason.id == "reason-bid-high"]
     assert len(high) > 15
     assert all(isinstance(each.move, Bid) and each.move.count >= 8 for each in high)
 
 
 def test_the_reckless_one_bluffs() -> None:
     game = say(deal(BOOKS["chart"], (2, 3, 3, 5, 6), (4, 4, 4, 5, 6)), "3x4")
-    reasons = [decided("reckless", game, seed=seed).reason for seed in range(100)]
+    reasons = [decided("reckless", game, seed=seed).reason.id for seed in range(100)]
     assert "reason-bluff" in reasons
 
 
@@ -287,7 +286,7 @@ def test_everyone_in_the_cast_is_told_apart() -> None:
 def test_J22_whoever_is_asked_for_appearances_only_declines() -> None:
     rules = replace(BOOKS["maputo"], table=replace(BOOKS["maputo"].table, hidden_losses=True))
     game = fold(start(rules, NAMES[:2]), chance(start(rules, NAMES[:2]), SeededRoller(1)))
-    assert decided("honest", game) == Decision(Decline(), "reason-nothing-else")
+    assert decided("honest", game) == Decision(Decline(), message("reason-nothing-else"))
 
 
 def test_whoever_meets_many_house_rules_forgets_old_ones() -> None:

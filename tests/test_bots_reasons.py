@@ -5,8 +5,8 @@ import re
 import pytest
 
 from dudo.bots.reasons import percent
+from dudo.messages.bundles import bundle
 from dudo.texts import LANGUAGES, texts
-from dudo.texts.bundles import bundle
 from pages import ROOT
 
 GIVEN = {

@@ -21,6 +21,7 @@ from dudo.bots.gc_pause import gc_paused
 from dudo.bots.regrets import PASSES
 from dudo.bots.serving import serve
 from dudo.game import Move, View, moves, view
+from dudo.messages import message
 from dudo.rules import BOOKS, Bid, Ruleset
 from tables import deal
 
@@ -108,7 +109,7 @@ class Witness(Bot):
     def choose(self, seen: View, offered: Sequence[Move], **_: object) -> Decision:
         del seen
         Witness.saw.add(gc.isenabled())
-        return Decision(offered[-1], "any")
+        return Decision(offered[-1], message("any"))
 
 
 def test_nobody_who_uses_the_library_finds_the_collector_switched_off() -> None:

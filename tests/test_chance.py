@@ -6,6 +6,7 @@ from collections import Counter
 import pytest
 from msgspec.structs import replace
 
+from dudo.errors import UserError
 from dudo.game import (
     IllegalMove,
     Phase,
@@ -23,7 +24,6 @@ from dudo.game.events import Rolled, Seated
 from dudo.game.rollers import ScriptError
 from dudo.rules import BOOKS
 from dudo.rules.table import FirstOpener, Seating, TableRules
-from dudo.trouble import Trouble
 from tables import NAMES, roll
 
 CHART, CACHO = BOOKS["chart"], BOOKS["cacho"]
@@ -100,7 +100,7 @@ def test_a_script_is_thrown_row_by_row() -> None:
     with pytest.raises(ScriptError) as refused:
         roller.throw(Throw(1, 2, 0, 4, 6))
     assert str(refused.value) == "seat 2 throws 4 dice, but the script has no more"
-    assert isinstance(refused.value, Trouble)
+    assert isinstance(refused.value, UserError)
 
 
 @pytest.mark.parametrize("row", [[], [1], [1, 2, 3], [0, 1], [1, 7], [-1, 1]])

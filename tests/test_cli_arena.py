@@ -15,7 +15,7 @@ from dudo.arena.crew import cores
 from dudo.arena.ledger import RESULTS
 from dudo.cli import app
 from dudo.cli import arena as command
-from dudo.trouble import Trouble
+from dudo.errors import UserError
 from interrupting import heeding_ctrl_c
 
 PROGRAM = [sys.executable, "-c", "from dudo.cli import main; main()", "arena"]
@@ -29,7 +29,7 @@ def told(capsys: pytest.CaptureFixture[str], *words: str, code: int = 0) -> str:
 
 def refused(folder: Path, *words: str) -> str:
     before = {path: path.read_bytes() for path in folder.rglob("*") if path.is_file()}
-    with pytest.raises(Trouble) as trouble:
+    with pytest.raises(UserError) as trouble:
         app(["arena", *words], result_action="return_value")
     assert {path: path.read_bytes() for path in folder.rglob("*") if path.is_file()} == before
     return str(trouble.value)

@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from dudo.cli import app
+from dudo.errors import UserError
 from dudo.saved import data_folder
 from dudo.texts import LANGUAGES, texts
-from dudo.trouble import Trouble
 from leaving import sit
 
 GOLDEN = Path(__file__).parent / "golden" / "cacho.dudo"
@@ -72,7 +72,7 @@ def test_an_empty_folder_or_none_is_no_trouble(
         monkeypatch.setenv("DUDO_DATA", str(place))
         assert dudo(capsys, "--lang", "en") == (0, f"There are no games in {place}\n")
         assert dudo(capsys, "path") == (0, f"{place}\n")
-        with pytest.raises(Trouble, match='no game "1", nor any other'):
+        with pytest.raises(UserError, match='no game "1", nor any other'):
             dudo(capsys, "show", "1")
     assert not (tmp_path / "nowhere").exists()
 
@@ -87,9 +87,9 @@ def test_showing_is_replaying(folder: Path, capsys: pytest.CaptureFixture[str]) 
     assert "?" in said, "as far as its player saw it"
     (record,) = folder.glob("dudo-*.dudo")
     record.unlink()
-    with pytest.raises(Trouble, match=f"dudo play --resume {saved.stem} goes on with it"):
+    with pytest.raises(UserError, match=f"dudo play --resume {saved.stem} goes on with it"):
         dudo(capsys, "show", saved.stem)
-    with pytest.raises(Trouble, match="no saved game"):
+    with pytest.raises(UserError, match="no saved game"):
         dudo(capsys, "show", "zz")
 
 
@@ -99,7 +99,7 @@ def test_what_no_game_is_called(
 ) -> None:
     before = sorted(folder.rglob("*"))
     for verb in ("show", "delete"):
-        with pytest.raises(Trouble, match=r"there is no game .*only numbers 1 to 4"):
+        with pytest.raises(UserError, match=r"there is no game .*only numbers 1 to 4"):
             dudo(capsys, verb, word)
     assert sorted(folder.rglob("*")) == before
 
@@ -108,7 +108,7 @@ def test_deleting_asks_first(
     folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     (saved,) = (folder / "saved").glob("dudo-*.game")
-    with pytest.raises(Trouble, match="--yes deletes without asking"):
+    with pytest.raises(UserError, match="--yes deletes without asking"):
         dudo(capsys, "delete", saved.stem)
     monkeypatch.setattr("sys.stdin.isatty", lambda: True, raising=False)
     monkeypatch.setattr("builtins.input", lambda _: "no")
@@ -123,7 +123,7 @@ def test_deleting_asks_first(
     assert not list(folder.glob("dudo-*.dudo")), "its record goes with it"
     assert dudo(capsys, "delete", "broken", "zz", "--yes")[0] == 0
     assert {path.name for path in folder.rglob("*.*")} == {"won.dudo", "shopping.txt"}
-    with pytest.raises(Trouble, match="name the games"):
+    with pytest.raises(UserError, match="name the games"):
         dudo(capsys, "delete", "--yes")
 
 
@@ -143,13 +143,13 @@ def test_a_folder_that_cannot_be_made_is_told_before_the_game(
     (tmp_path / "file").write_text("in the way")
     for place, why in (("file", "is a file, not a folder"), ("file/below", "Not a directory")):
         monkeypatch.setenv("DUDO_DATA", str(tmp_path / place))
-        with pytest.raises(Trouble, match=why) as wrong:
+        with pytest.raises(UserError, match=why) as wrong:
             sit(monkeypatch, book="chart")
         assert "DUDO_DATA" in str(wrong.value)
     monkeypatch.setenv("DUDO_DATA", str(tmp_path / "good"))
     (tmp_path / "good").mkdir()
     (tmp_path / "good" / "saved").write_text("in the way")
-    with pytest.raises(Trouble, match=r"no game can be saved in .* DUDO_DATA"):
+    with pytest.raises(UserError, match=r"no game can be saved in .* DUDO_DATA"):
         sit(monkeypatch, book="chart")
 
 

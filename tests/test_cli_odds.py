@@ -13,12 +13,12 @@ from rich.console import Console
 
 from dudo.cli import app
 from dudo.cli import odds as command
+from dudo.errors import UserError
 from dudo.odds import OddsError, ask
 from dudo.odds.drawing import save
 from dudo.odds.layout import lay_out, shade
 from dudo.rules import BOOKS, Bid
 from dudo.rules.bidding import Chart, FaceLocked
-from dudo.trouble import Trouble
 
 MINE = "--mine 2,3,3,6,1 --others 10 --book chart"
 
@@ -29,7 +29,7 @@ def told(capsys: pytest.CaptureFixture[str], line: str) -> str:
 
 
 def refused(capsys: pytest.CaptureFixture[str], *words: str) -> str:
-    with pytest.raises(Trouble) as trouble:
+    with pytest.raises(UserError) as trouble:
         app(["odds", *words], result_action="return_value")
     assert not capsys.readouterr().out
     return str(trouble.value)

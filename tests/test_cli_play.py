@@ -76,14 +76,14 @@ def test_wrong_words_change_nothing_and_say_why(tmp_path: Path) -> None:
     typed = "3x1\nfoo\na\x1b[31mb\nleft\n3 aces\n99 4\n5 9\ncalzo\nshow 3\nno\n\n"
     told = run(["--book", "traditional", "--seed", "1"], folder=tmp_path, typed=typed).stdout
     for sentence in (
-        "That cannot be done now. [G2]",
-        "“foo” is not something you can say here. You could say left, right.",
+        "Not now: the direction is to be picked. [G2]",
+        "“foo” is not something you can say here. You could say left or right.",
         "“a�[31mb” is not something you can say here.",
-        "A round cannot be opened with that bid.",
-        "There are not that many dice to bid on. [G4]",
-        "That face cannot be bid. [G4]",
-        "There is no bid to answer yet. [G3]",
-        "No dice may be shown now. [",
+        "A round cannot be opened on aces (1s). [T10]",
+        "A bid here is for 1 to ",
+        "Bids name a face from 1 to 6. [G4]",
+        "There is no bid to call yet. [G3]",
+        "Dice are not shown and rerolled here. [",
     ):
         assert sentence in told, sentence
     assert told.count("The dice are rolled.") == 1

@@ -116,7 +116,7 @@ def test_J19_a_player_may_speak_out_of_turn(
     told = capsys.readouterr().out
     assert told.count("Ana is next. Bob may speak first") == 4
     assert told.count("Say who speaks first") == 2
-    assert "That does not raise the standing bid. Raise: " in told
+    assert "1x1 does not raise 1x4: the count may not fall" in told
     assert "2 2 2" not in told[: told.index("“Calza!”")]
     assert "Bob calls Carla’s one four exact: “Calza!”" in told
     assert "Bob loses a die." in told

@@ -1,6 +1,7 @@
 """`dudo replay` at the prompt, in a pipe, and with files that are wrong."""
 
 import json
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -10,16 +11,18 @@ from rich.console import Console
 
 from dudo.cli.replay import _step_through, destination, load, replay, summary
 from dudo.cli.stage import Stage
+from dudo.errors import UserError
 from dudo.game.record import Replay
-from dudo.trouble import Trouble
+from dudo.texts import texts
 
 RECORDS = Path(__file__).parent / "records"
 GAME = RECORDS / "cacho.dudo"
+ENGLISH = texts("en")
 
 
 @pytest.fixture
 def again() -> Replay:
-    return load(GAME)
+    return load(GAME, ENGLISH)
 
 
 def dudo(*words: str) -> subprocess.CompletedProcess[str]:
@@ -30,16 +33,16 @@ def dudo(*words: str) -> subprocess.CompletedProcess[str]:
 def test_a_pipe_gets_the_whole_game(capsys: pytest.CaptureFixture[str], again: Replay) -> None:
     replay(GAME)
     told = capsys.readouterr().out
-    for numbered in again.record.lines:
-        assert f"{numbered.number:4}  {numbered.text}" in told
-    assert told.rstrip().endswith(summary(again))
+    for step in again.steps:
+        assert re.search(rf"^ *{step.line}  \S", told, re.MULTILINE)
+    assert told.rstrip().endswith(ENGLISH.tell(summary(again)))
 
 
 def test_check_only_says_how_it_went() -> None:
     done = dudo(str(GAME), "--check")
     assert done.returncode == 0
     assert done.stdout.count("\n") == 1
-    assert f"{load(GAME).record.last} lines, every move keeps to the rules" in done.stdout
+    assert f"{load(GAME, ENGLISH).record.last} lines, every move keeps to the rules" in done.stdout
 
 
 def test_json_is_one_event_a_line(capsys: pytest.CaptureFixture[str], again: Replay) -> None:
@@ -69,14 +72,14 @@ def test_a_changed_die_is_found_and_named_with_its_line(tmp_path: Path) -> None:
 
 
 def test_files_that_are_not_there_or_no_records(tmp_path: Path) -> None:
-    with pytest.raises(Trouble, match="No such file"):
-        load(tmp_path / "none.dudo")
-    with pytest.raises(Trouble, match="directory"):
-        load(tmp_path)
+    with pytest.raises(UserError, match="No such file"):
+        load(tmp_path / "none.dudo", ENGLISH)
+    with pytest.raises(UserError, match="directory"):
+        load(tmp_path, ENGLISH)
     cut = tmp_path / "cut.dudo"
     cut.write_text("\n".join(GAME.read_text().split("\n")[:20]))
-    with pytest.raises(Trouble, match=r"cut\.dudo:20: the record ends here, in round"):
-        load(cut)
+    with pytest.raises(UserError, match=r"cut\.dudo:20: the record ends here, in round"):
+        load(cut, ENGLISH)
 
 
 def walk(again: Replay, *asked: str) -> str:
@@ -89,7 +92,7 @@ def walk(again: Replay, *asked: str) -> str:
             raise EOFError
         return word
 
-    _step_through(again, Stage(again, console), ask)
+    _step_through(again, Stage(again, console, ENGLISH), ENGLISH, ask)
     return console.export_text()
 
 
@@ -98,13 +101,12 @@ def test_stepping_shows_each_line_and_the_table(again: Replay) -> None:
     assert "Before the first round" in told
     assert "Round 1" in told
     for step in again.steps[:3]:
-        typed = next(n.text for n in again.record.lines if n.number == step.line)
-        assert typed.split(";")[0] in told
+        assert ENGLISH.event(step.event, step.game).partition(".")[0] in told
 
 
 def test_going_to_the_end_shows_the_winner(again: Replay) -> None:
     name = again.last.players[again.last.winner]
-    assert f"{name} has won" in walk(again, "g 9999", "n", "dance")
+    assert ENGLISH.say("end-winner", who=name) in walk(again, "g 9999", "n", "dance")
 
 
 def test_where_a_reader_asks_to_go(again: Replay) -> None:

@@ -13,6 +13,7 @@ from dudo.bots.reports import How, Kind
 from dudo.driver import Driver, Happened, Maker, steps
 from dudo.game import Move, SeededRoller, View, event_view, moves, start
 from dudo.game.events import Event
+from dudo.messages import message
 from dudo.rules import Bid, Ruleset, find_rules
 from dudo.table import BotPlayer, ForStart, Person, Settings, Table, new_table
 from dudo.table import commands as c
@@ -46,7 +47,7 @@ class Ear(Bot):
         self, seen: View, offered: Sequence[Move], *, deadline: float | None = None
     ) -> Decision:
         self.times.append(deadline)
-        return Decision(offered[-1] if seen.bids else offered[0], "any")
+        return Decision(offered[-1] if seen.bids else offered[0], message("any"))
 
     def hear(self, event: Event) -> None:
         self.heard.append(event)
@@ -252,7 +253,7 @@ class Asked(Bot):
 
     def choose(self, seen: View, offered: Sequence[Move], **_: object) -> Decision:
         self._asked.append((seen.seat, "choose"))
-        return Decision(offered[0], "any")
+        return Decision(offered[0], message("any"))
 
     def interject(self, seen: View, offered: Sequence[Move], **_: object) -> Decision | None:
         assert offered

@@ -317,7 +317,7 @@ def test_leaving_aces_is_cited_from_books_that_leave_them_so() -> None:
 @pytest.mark.parametrize(("surplus", "clauses"), [(0, "M8"), (1, "T12 W10"), (2, "")])
 def test_a_refusal_to_leave_aces_cites_them_too(surplus: int, clauses: str) -> None:
     bidding = HalvedAces(surplus=surplus)
-    assert bidding.hint(bidding.recall((Bid(2, 1),)), Bid(2, 3)).clauses == clauses
+    assert bidding.hint(bidding.recall((Bid(2, 1),)), Bid(2, 3), Die()).clauses == clauses
     assert BOOKS["maputo"].cite(clauses) == clauses.replace(" ", ", ")
 
 

@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from dudo.messages import Message, either, message
+from dudo.messages.bundles import bundle
 from dudo.rules import BOOKS, OPTIONS, Bid, Ruleset, explain, find_rules, problems
 from dudo.rules.bidding import Bidding, HalvedAces
 from dudo.rules.bidtable import bid_table
@@ -21,7 +22,6 @@ from dudo.rules.die import Die
 from dudo.rules.ruleset import Words
 from dudo.rules.special import Patch, SpecialRound, Variant
 from dudo.texts import LANGUAGES, texts
-from dudo.texts.bundles import bundle
 from explanations import EXPLAINED, explained
 from rulesets import any_rules, biddings
 from test_cli_play_languages import ENGLISH
@@ -151,15 +151,19 @@ def shortfalls(draw: st.DrawFn) -> tuple[Bidding, tuple[Bid, ...], Bid]:
 
 @settings(deadline=None)
 @given(shortfalls())
-def test_an_explanation_and_a_refusal_say_the_same_of_a_raise(
+def test_what_a_raise_would_have_needed_is_told_with_its_numbers(
     case: tuple[Bidding, tuple[Bid, ...], Bid],
 ) -> None:
     bidding, run, bid = case
-    standing = bidding.recall(run)
-    hint = bidding.hint(standing, bid)
-    facts = {"least": hint.least, "before": str(standing.plain)}
-    count = bid.count if hint.need == "above-before" else standing.bid.count
-    assert texts("en").say(f"need-{hint.need}", count=count, **facts) == hint.text
+    need = bidding.hint(bidding.recall(run), bid, Die()).need
+    least = need.args.get("least")
+    if isinstance(least, int):
+        allowed = bid_table(bidding, Die(), 99).after(run).bids
+        assert least == min(legal.count for legal in allowed if legal.face == bid.face)
+        assert bid.count < least
+    for code in LANGUAGES:
+        said = texts(code).tell(need)
+        assert all(str(fact) in said for fact in need.args.values() if fact != 1), said
 
 
 def test_one_of_two_and_of_three_things() -> None:

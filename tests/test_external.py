@@ -25,13 +25,13 @@ def test_a_slow_program_loses_its_move_and_its_late_answer_is_dropped(
     bot = bad("slow", move_time=100)
     ended.append(bot)
     first, second = opening(), say(opening(), "3x3")
-    assert bot.choose(view(first, 0), moves(first, 0)).reason == "reason-forfeit"
+    assert bot.choose(view(first, 0), moves(first, 0)).reason.id == "reason-forfeit"
     assert kinds(bot) == [Kind.LATE]
     assert bot.reports[0].mishap == Mishap(How.LATE, {"limit": 100})
     assert bot.reports[0].message == "slow: no answer within 100 ms"
     time.sleep(0.5)
     decision = bot.choose(view(second, 1), moves(second, 1))
-    assert decision.reason == "reason-program-silent"
+    assert decision.reason.id == "reason-program-silent"
     assert decision.move == moves(second, 1)[0]
     assert kinds(bot) == [Kind.LATE]
 
@@ -42,7 +42,7 @@ def test_who_is_late_each_time_is_late_as_often_as_there_are_faults(
     bot = bad("slowish", move_time=50)
     ended.append(bot)
     for _ in range(4):
-        assert bot.choose(view(opening(), 0), moves(opening(), 0)).reason == "reason-forfeit"
+        assert bot.choose(view(opening(), 0), moves(opening(), 0)).reason.id == "reason-forfeit"
     assert kinds(bot) == [Kind.LATE] * 3 + [Kind.FORFEITED]
     assert bot.reports[-1].message.endswith("after 3 faults")
 
@@ -168,8 +168,8 @@ def test_an_answer_that_is_too_long_costs_one_move(how: str, ended: list[Externa
     bot = bad(how)
     ended.append(bot)
     asked = view(opening(), 0), moves(opening(), 0)
-    assert bot.choose(*asked).reason == "reason-forfeit"
-    assert [bot.choose(*asked).reason for _ in range(4)] == ["reason-program-silent"] * 4
+    assert bot.choose(*asked).reason.id == "reason-forfeit"
+    assert [bot.choose(*asked).reason.id for _ in range(4)] == ["reason-program-silent"] * 4
     assert kinds(bot) == [Kind.BABBLED]
 
 
@@ -177,8 +177,8 @@ def test_the_answer_after_a_line_that_is_too_long_is_dropped(ended: list[Externa
     bot = bad("long-info")
     ended.append(bot)
     asked = view(opening(), 0), moves(opening(), 0)
-    assert bot.choose(*asked).reason == "reason-forfeit"
-    assert [bot.choose(*asked).reason for _ in range(4)] == ["reason-program-silent"] * 4
+    assert bot.choose(*asked).reason.id == "reason-forfeit"
+    assert [bot.choose(*asked).reason.id for _ in range(4)] == ["reason-program-silent"] * 4
     assert kinds(bot) == [Kind.BABBLED]
 
 
@@ -186,9 +186,9 @@ def test_a_late_answer_is_dropped_however_long_it_is(ended: list[ExternalBot]) -
     bot = bad("late-and-long", move_time=100)
     ended.append(bot)
     asked = view(opening(), 0), moves(opening(), 0)
-    assert bot.choose(*asked).reason == "reason-forfeit"
+    assert bot.choose(*asked).reason.id == "reason-forfeit"
     time.sleep(0.5)
-    assert bot.choose(*asked).reason == "reason-program-silent"
+    assert bot.choose(*asked).reason.id == "reason-program-silent"
     assert kinds(bot) == [Kind.LATE]
 
 
@@ -199,7 +199,7 @@ def test_a_cheat_plays_the_least_there_is(ended: list[ExternalBot]) -> None:
     decision = bot.choose(view(game, 1), moves(game, 1))
     assert decision.move == bid("3x4")
     assert sentence(decision, "en").startswith("The program gave no move that counts")
-    assert bot.choose(view(game, 1), moves(game, 1)).reason == "reason-program-silent"
+    assert bot.choose(view(game, 1), moves(game, 1)).reason.id == "reason-program-silent"
 
 
 @pytest.mark.parametrize("how", ["chatty", "binary", "noisy-errors"])
@@ -213,7 +213,7 @@ def test_what_is_said_beside_the_answer_is_let_pass(how: str, ended: list[Extern
 def test_reasons_are_cut_and_cannot_paint_the_screen(ended: list[ExternalBot]) -> None:
     bot = bad("chatty")
     ended.append(bot)
-    words = bot.choose(view(opening(), 0), moves(opening(), 0)).facts["words"]
+    words = bot.choose(view(opening(), 0), moves(opening(), 0)).reason.args["words"]
     assert isinstance(words, str)
     assert words.startswith(" [31mred  is very")
     assert words.endswith("…")

@@ -132,5 +132,5 @@ def test_a_program_that_is_being_asked_can_be_ended_by_another_thread(
     bot.close()
     thread.join(10)
     assert time.monotonic() - began < 5
-    assert [decision.reason for decision in chosen] == ["reason-forfeit"]
+    assert [decision.reason.id for decision in chosen] == ["reason-forfeit"]
     assert not alive(pid)

@@ -51,7 +51,7 @@ def test_no_word_of_the_list_is_broken_at_80_columns(language: str) -> None:
             name="dudo-2026-11-15-225012",
             moment="2026-11-15T22:50:12.000000+00:00",
             book="traditional",
-            players="Guest, Inés, Facundo, Pepito",
+            players=("Guest", "Inés", "Facundo", "Pepito"),
             resumable=True,
         )
     ] * 30

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from dudo.errors import UserError
 from dudo.game import (
     Doubt,
     Exact,
@@ -33,7 +34,6 @@ from dudo.rules.check import check
 from dudo.rules.counting import Wild
 from dudo.rules.die import Die
 from dudo.rules.quoting import quote
-from dudo.trouble import Trouble
 from tables import NAMES, deal, say
 
 HUGE = 10**5000
@@ -128,7 +128,7 @@ RULES: dict[str, Ruleset] = {
 def test_rules(rules: Ruleset) -> None:
     with pytest.raises(RulesError):
         check(rules)
-    with pytest.raises(Trouble):
+    with pytest.raises(UserError):
         start(rules, NAMES[:2])
 
 

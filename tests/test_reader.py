@@ -37,6 +37,7 @@ from dudo.game import (
     view,
 )
 from dudo.game.events import Bade, Began, Event, Settled, Showed
+from dudo.messages import message
 from dudo.rules import BOOKS, Bid, Ruleset, find_rules
 from dudo.rules.check import check
 from dudo.rules.errors import RulesError
@@ -202,7 +203,7 @@ def test_W9_a_new_roll_that_brings_jokers_brings_no_natural() -> None:
 
 def test_a_likely_bid_is_not_called_unlikely_when_it_is_doubted() -> None:
     doubts = [
-        (decision.reason, int(decision.facts["percent"]))
+        (decision.reason.id, int(str(decision.reason.args["percent"])))
         for book in BOOKS
         for seed in range(5)
         for bot in played(BOOKS[book], seats=3, seed=seed, names=["reader"])
@@ -230,7 +231,7 @@ class Doubter(Bot):
 
     def choose(self, seen: View, offered: Sequence[Move], **_: object) -> Decision:
         del seen
-        return Decision(next(move for move in offered if isinstance(move, Doubt)), "")
+        return Decision(next(move for move in offered if isinstance(move, Doubt)), message("any"))
 
 
 @given(st.lists(st.integers(0, 6), min_size=2, max_size=12).filter(any))

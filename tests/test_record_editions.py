@@ -25,6 +25,7 @@ from dudo.rules.check import check, problems
 from dudo.rules.house import apply_changes
 from dudo.rules.part import Part
 from dudo.rules.special import NoSpecial, SpecialRound
+from dudo.texts import texts
 from goldens import required
 from rulesets import any_rules
 from test_record import played
@@ -87,9 +88,11 @@ def assert_same(again: Replay, once: Replay) -> None:
 
 def assert_shown(path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """`dudo replay` steps through it, prints it, and says what was not checked."""
-    again = load(path)
+    again = load(path, texts("en"))
     words = iter([*[""] * len(again.steps), "b", "q"])
-    _step_through(again, Stage(again, Console(width=100)), lambda _: next(words))
+    _step_through(
+        again, Stage(again, Console(width=100), texts("en")), texts("en"), lambda _: next(words)
+    )
     capsys.readouterr()
     replay_file(path)
     assert "not checked against the rules" in capsys.readouterr().out

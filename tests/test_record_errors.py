@@ -8,10 +8,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from dudo.errors import UserError
 from dudo.game import Phase, start
 from dudo.game.record import LARGEST, RecordError, read, replay, write
 from dudo.rules import BOOKS
-from dudo.trouble import Trouble
 
 RECORDS = Path(__file__).parent / "records"
 
@@ -273,7 +273,7 @@ def test_garbage_is_refused_or_read_but_never_breaks_anything(
 
 
 def test_a_seed_that_would_be_read_as_a_comment_is_refused() -> None:
-    with pytest.raises(Trouble, match="cannot stand as the seed"):
+    with pytest.raises(UserError, match="cannot stand as the seed"):
         write(start(BOOKS["chart"], ["A", "B"]), [], seed="#1")
 
 

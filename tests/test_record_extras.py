@@ -8,12 +8,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from dudo.cli.replay import replay as replay_file
+from dudo.errors import UserError
 from dudo.game import EDITION, SPECTATOR, SeededRoller, chance, start
 from dudo.game.record import ExtraLine, Recorder, RecordError, read, replay, write
 from dudo.game.record import extras as record_extras
 from dudo.game.record.extras import LONGEST_EXTRA, MOST_EXTRAS
 from dudo.rules import BOOKS, Ruleset
-from dudo.trouble import Trouble
 from goldens import FOLDER
 from test_record import ODD_NAMES, all_rules, played
 
@@ -202,7 +202,7 @@ def test_a_player_called_x_ray_keeps_their_lines() -> None:
 def test_no_extra_line_is_written_that_would_be_read_as_a_players() -> None:
     game = start(BOOKS["jouhet"], ["Ana", "X-Ray"])
     for text in ("x-ray: 1x2", " X-RAY : dudo"):
-        with pytest.raises(Trouble, match="with no player's name"):
+        with pytest.raises(UserError, match="with no player's name"):
             write(game, (), extra=[ExtraLine(text, after=1)])
     assert "\nx-ray\n" in write(game, (), extra=[ExtraLine("x-ray", after=1)])
 
@@ -224,14 +224,14 @@ def test_there_are_not_too_many(monkeypatch: pytest.MonkeyPatch) -> None:
     assert len(read(TYPED).extras) == 7
     with pytest.raises(RecordError, match="line 19: a record keeps at most 7 lines of other"):
         read(f"{TYPED}x-more: 1")
-    with pytest.raises(Trouble, match="at most 7 lines"):
+    with pytest.raises(UserError, match="at most 7 lines"):
         write(start(BOOKS["jouhet"], ["Ana", "Bob"]), (), extra=[ExtraLine("x-a")] * 8)
 
 
 def test_a_record_stays_small_enough_to_be_read() -> None:
     game, long = start(BOOKS["jouhet"], ["Ana", "Bob"]), ExtraLine("x-" + "é" * 3990)
     assert len(read(write(game, (), extra=[long] * 500)).extras) == 500
-    with pytest.raises(Trouble, match="more than 4194304 bytes"):
+    with pytest.raises(UserError, match="more than 4194304 bytes"):
         write(game, (), extra=[long] * 600)
 
 
@@ -257,7 +257,7 @@ WRONG: dict[str, Any] = {
 
 @pytest.mark.parametrize("name", WRONG)
 def test_what_is_no_extra_line_is_not_written(name: str) -> None:
-    with pytest.raises(Trouble):
+    with pytest.raises(UserError):
         write(start(BOOKS["jouhet"], ["Ana", "Bob"]), (), extra=[WRONG[name]])
 
 
@@ -307,7 +307,7 @@ def test_a_recorder_keeps_lines_where_it_stands() -> None:
     assert only_extras(early.text()) == ["x-table: 7"]
     assert only_extras(recorder.so_far().text()) == only_extras(text)
     assert only_extras(recorder.text(viewer=1)) == only_extras(text)
-    with pytest.raises(Trouble):
+    with pytest.raises(UserError):
         recorder.keep("after: 7")
 
 

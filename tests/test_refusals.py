@@ -1,5 +1,6 @@
 """What the referee says when it refuses: a reason, a clause, and a sentence for a player."""
 
+import pickle
 from collections.abc import Callable
 
 import pytest
@@ -99,13 +100,13 @@ REFUSALS: list[tuple[Callable[[], Game], str | Move, Reason, str]] = [
         declaring_unseen,
         Choose("maputo"),
         Reason.NO_SUCH_VARIANT,
-        "Only a player with one die can have it. [M9]",
+        "Only a player with one die can have this round: maputo. [M9]",
     ),
     (
         rebidding,
         "2x5",
         Reason.BID_ON_SHOWN,
-        "The bid must be about the dice just shown. [W5]",
+        "The bid must be about the dice just shown: 4. [W5]",
     ),
     (
         lambda: opened("maputo", "1x2"),
@@ -153,7 +154,7 @@ REFUSALS: list[tuple[Callable[[], Game], str | Move, Reason, str]] = [
         lambda: opened("traditional"),
         "1x1",
         Reason.MAY_NOT_OPEN,
-        "A round cannot be opened on 1s. [T10]",
+        "A round cannot be opened on aces (1s). [T10]",
     ),
 ]
 
@@ -231,7 +232,9 @@ def test_a_refusal_is_told_in_a_sentence(
     game = position()
     no = refused(game, word, seat=max(game.turn, 0))
     assert (no.reason, str(no)) == (reason, sentence)
-    assert no.args == (no.message,)
+    assert str(no) == f"{no.message} [{no.clause}]"
+    again = pickle.loads(pickle.dumps(no))  # noqa: S301 - made in the line itself
+    assert (again.told, again.cited) == (no.told, no.cited)
 
 
 @pytest.mark.parametrize(("book", "bids", "word", "sentence"), RAISES)
@@ -267,7 +270,7 @@ def test_calls_that_answer_nothing_are_told_so() -> None:
 
 def test_players_who_are_out_and_games_that_are_over_are_told_so() -> None:
     two_left = say(deal(CHART, [3], [3, 3], [3, 3]), "1x2", "doubt")
-    assert str(refused(two_left, "1x2", seat=0)) == "A player without dice is out. [G1]"
+    assert str(refused(two_left, "1x2", seat=0)) == "Ana has no dice left and is out. [G1]"
     over = say(deal(CHART, [3], [3, 3]), "1x2", "doubt")
     assert str(refused(over, "1x2", seat=1)) == "The game is over. [G1]"
     with pytest.raises(IllegalMove, match=r"^There is no seat 2 at this table\. \[G6\]$"):
@@ -277,12 +280,12 @@ def test_players_who_are_out_and_games_that_are_over_are_told_so() -> None:
 def test_penalties_and_leaving_are_refused_in_words() -> None:
     with pytest.raises(IllegalMove) as unknown:
         penalise(opened("chart"), 0)
-    assert str(unknown.value) == "This table's rules know no penalties. [T16]"
+    assert str(unknown.value) == "This table’s rules know no penalties. [T16]"
     for leave in (penalise, resign):
         with pytest.raises(IllegalMove) as early:
             leave(start(TRADITIONAL, NAMES[:3]), 0)
         assert early.value.reason is Reason.DICE_FIRST
-        assert str(early.value) == "The game has not begun: the dice come first. [G2]"
+        assert str(early.value) == "The dice have not been rolled yet. [G2]"
 
 
 def test_the_blank_that_may_be_bid_is_among_the_faces_named() -> None:

@@ -14,6 +14,7 @@ from dudo.cli.replay import load
 from dudo.game.events import Bade
 from dudo.rules import Bid
 from dudo.saved import Shelf
+from dudo.texts import texts
 from interrupting import heeding_ctrl_c
 from leaving import answer, records
 from lines import DUDO, FullScreen, environment, read_on
@@ -80,7 +81,7 @@ def test_stopped_again_and_again_it_ends_as_if_nothing_had_been(tmp_path: Path) 
     assert stopped == set(SIGNALS)
     assert records(pieces) == records(whole)
     (record,) = pieces.glob("*.dudo")
-    assert load(record).checked
+    assert load(record, texts("en")).checked
     for stale in (pieces / "saved").iterdir():  # what a kill cut short is swept up later
         assert stale.name.startswith(".dudo-")
         os.utime(stale, (0, 0))
@@ -114,7 +115,7 @@ def test_the_full_screen_goes_on_too(kind: signal.Signals, tmp_path: Path) -> No
     assert code == 0, said
     assert "The game goes on." in said
     (record,) = tmp_path.glob("*.dudo")
-    assert load(record).checked
+    assert load(record, texts("en")).checked
     assert "winner: " in record.read_text(encoding="utf-8")
 
 
@@ -165,7 +166,7 @@ def test_a_signal_in_the_middle_of_a_move_waits_for_it(
     assert not (tmp_path / "now").exists()
     assert last_bid(tmp_path) != before, "what was said counts"
     (record,) = tmp_path.glob("*.dudo")
-    assert load(record).checked
+    assert load(record, texts("en")).checked
 
 
 def last_bid(folder: Path) -> Bid | None:

@@ -11,11 +11,11 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
+from dudo.errors import UserError
 from dudo.game import EDITION, Phase, SeededRoller, Throw
 from dudo.saved import NotResumable, SavedGame, Shelf, restored
 from dudo.saved.game import decoded
 from dudo.saved.veil import unveiled, veiled
-from dudo.trouble import Trouble
 from leaving import records, sit
 
 
@@ -104,7 +104,7 @@ def test_what_cannot_go_on_is_told_and_changes_nothing(
     for resume in ([], [path.stem]):
         with pytest.raises(Exception, match=why) as wrong:
             sit(monkeypatch, resume=resume)
-        assert isinstance(wrong.value, Trouble)
+        assert isinstance(wrong.value, UserError)
     assert {file: file.read_bytes() for file in folder.rglob("*") if file.is_file()} == before
 
 

@@ -5,7 +5,7 @@ import pytest
 from dudo.game import Game, Reason, Show
 from dudo.rules import BOOKS
 from dudo.texts import LANGUAGES, texts
-from tables import deal, refusal, say
+from tables import deal, refusal, refused, say
 
 CACHO = BOOKS["cacho"]
 
@@ -34,7 +34,10 @@ def test_W5_each_refusal_of_a_show_has_its_own_reason(
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_language_tells_these_reasons_apart(language: str) -> None:
-    reasons = {why for *_, why in REFUSED}
-    assert len(reasons) == 5
-    assert len({texts(language).refusal(why) for why in reasons}) == len(reasons)
+def test_every_language_tells_these_reasons_apart_and_names_the_dice(language: str) -> None:
+    said = {}
+    for bid, cup, dice, why in REFUSED:
+        no = refused(standing(bid, cup), Show(dice))
+        said[why] = texts(language).refusal(no).replace(" ".join(map(str, dice)) or "0", "…")
+        assert ("…" in said[why]) == ("dice" in no.told.args)
+    assert len(set(said.values())) == len(said) == 5

@@ -8,13 +8,13 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from dudo.cli import app
+from dudo.errors import UserError
 from dudo.game import Choose, Decline, Doubt, Exact, Game, Move, Show, moves, start, view
 from dudo.rules import BOOKS, Bid, find_rules
 from dudo.rules.die import Die
 from dudo.speech import NotUnderstood, hear
 from dudo.speech.bids import bids_in
 from dudo.texts import LANGUAGES, texts
-from dudo.trouble import Trouble
 from tables import NAMES, bid, deal
 from tables import say as play
 
@@ -223,7 +223,7 @@ def test_what_has_two_meanings_is_answered_with_a_question(lang: str) -> None:
         assert str(unclear.value).endswith("?")
     locked = deal(BOOKS["jouhet"], (3,), *[FIVES] * 5, variant="palifico", holder=0)
     locked = play(locked, "1x2")
-    with pytest.raises(NotUnderstood, match="20x2, 22x2"):
+    with pytest.raises(NotUnderstood, match=r"20x2 (or|ou|o bien|или) 22x2"):
         heard("vingt deux", locked, lang)
     assert heard("vingt deux (20 × 2)", locked) == bid("20x2")
     with pytest.raises(NotUnderstood, match="6x4"):
@@ -232,7 +232,7 @@ def test_what_has_two_meanings_is_answered_with_a_question(lang: str) -> None:
 
 def test_W5_dice_to_show_that_could_be_others_are_asked_about() -> None:
     game = play(deal(BOOKS["cacho"], FIVES, (1, 3, 3, 5, 6)), "1x2")
-    with pytest.raises(NotUnderstood, match="show 1 3, show 3"):
+    with pytest.raises(NotUnderstood, match="show 1 3 or show 3"):
         heard("je montre un trois", game)
     assert heard("je montre deux « 3 »", game) == Show((3, 3))
     assert heard("montre deux trois", game) == Show((3, 3))
@@ -314,5 +314,5 @@ def test_odds_understands_bids_as_the_table_does(
 @pytest.mark.parametrize("said", ["dudo", "fewer than five threes", "five", "-5x3", "5x7", "½x3"])
 def test_odds_refuses_what_is_no_bid(said: str) -> None:
     line = ["odds", "--mine", "2,3,3,6,1", "--others", "10", "--book", "chart", f"--bid={said}"]
-    with pytest.raises(Trouble, match=r"is no bid|no face"):
+    with pytest.raises(UserError, match=r"is no bid|no face"):
         app(line, result_action="return_value")

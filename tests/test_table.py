@@ -26,6 +26,7 @@ from dudo.table import (
 )
 from dudo.table import commands as c
 from dudo.table import events as e
+from test_table_told import assert_told_everywhere
 
 ANA, BOB, EVA = Person("a", "Ana"), Person("b", "Bob"), Person("e", "Eva")
 ROBOT = BotPlayer("honest", "Robot")
@@ -61,7 +62,7 @@ def begun(rules: Ruleset = BOOKS["jouhet"], **chosen: object) -> Table:
 def refusal(table: Table, command: c.Command) -> Why:
     with pytest.raises(Refused) as refused:
         handle(table, command)
-    assert str(refused.value)
+    assert_told_everywhere(refused.value.told)
     return refused.value.why
 
 
@@ -90,7 +91,7 @@ def test_too_few_and_too_many_players_are_refused_with_the_numbers() -> None:
     alone = do(new_table(BOOKS["jouhet"], 3), c.Join(person=ANA, seat=0))
     with pytest.raises(Refused) as refused:
         handle(alone, c.Start(by="a"))
-    assert refused.value.facts == {"least": 2, "count": 1}
+    assert refused.value.told.args == {"least": 2, "count": 1}
 
 
 def test_names_are_told_apart() -> None:

@@ -40,6 +40,7 @@ from dudo.table import (
 from dudo.table import commands as c
 from dudo.table.events import Played, TableEvent
 from rulesets import any_rules
+from test_table_told import assert_told_everywhere
 
 IDS = ("ana", "bob", "eva", "joe")
 PEOPLE = [Person(name, name.title()) for name in IDS]
@@ -95,7 +96,8 @@ class Company(RuleBasedStateMachine):
         before = self.table
         try:
             self.happen(handle(self.table, replace(command, at=self.now)))
-        except (Refused, IllegalMove):
+        except (Refused, IllegalMove) as no:
+            assert_told_everywhere(no.told)
             assert self.table is before
             return False
         event(type(command).__name__)

@@ -5,6 +5,7 @@ import random
 import pytest
 from textual.pilot import Pilot
 
+from dudo.errors import INTERRUPTED
 from dudo.game import Phase
 from dudo.game.record import read, replay
 from dudo.keyboard.setup import Setup
@@ -12,7 +13,6 @@ from dudo.rules import BOOKS
 from dudo.terminal.app import DudoApp
 from dudo.terminal.pages import EndScreen
 from dudo.texts import LANGUAGES, texts
-from dudo.trouble import INTERRUPTED
 from stage import Shelf, perform, play_on, press, see, tap, text, turn, until
 
 GAMES = dict(zip(LANGUAGES, ("chart", "jouhet", "cacho", "maputo"), strict=True))

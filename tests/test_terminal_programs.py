@@ -16,14 +16,14 @@ from textual.worker import WorkerFailed
 from dudo.bots.bot import Decision
 from dudo.bots.external import ExternalBot
 from dudo.bots.reports import How, Kind, Mishap
+from dudo.errors import INTERRUPTED
 from dudo.game import Move, View, moves, view
 from dudo.keyboard.setup import Setup
+from dudo.messages.bundles import bundle
 from dudo.rules import BOOKS
 from dudo.terminal.app import DudoApp
 from dudo.terminal.dialogs import Handover
 from dudo.texts import LANGUAGES, texts
-from dudo.texts.bundles import bundle
-from dudo.trouble import INTERRUPTED
 from lines import FullScreen
 from stage import (
     PATIENCE,

@@ -77,7 +77,7 @@ def test_where_nothing_can_be_shown_the_true_reason_is_told(cup: tuple[int, ...]
     async def play(app: DudoApp, pilot: Pilot[int]) -> None:
         await turn(pilot)
         await press(pilot, "s")
-        assert f"! {texts('en').say(why)}" in text(app)
+        assert f"! {texts('en').say(why, dice='3')}" in text(app)
 
     game = say(deal(CACHO, cup, (2, 2, 2, 5), opener=1), "2x5")
     at(game, {1: Scripted()}, play)
@@ -89,9 +89,9 @@ def test_the_choice_of_dice_tells_what_is_wrong_with_it() -> None:
         await press(pilot, "s", "enter")
         assert "! Show at least one of your dice." in text(app)
         await press(pilot, "space", "enter")
-        assert "! No bid on the face of those dice would be a raise." in text(app)
+        assert "! No bid on the face of these dice would be a raise: 3." in text(app)
         await press(pilot, "right", "space", "enter")
-        assert "! There is no face that all those dice count for." in text(app)
+        assert "! There is no face that all these dice count for: 3 5." in text(app)
         assert isinstance(app.screen, ShowDialog)
 
     game = say(deal(CACHO, (3, 5, 6), (2, 2, 2, 5), opener=1), "2x5")

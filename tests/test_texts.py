@@ -7,6 +7,7 @@ import sys
 import pytest
 from msgspec.structs import replace
 
+from dudo.errors import UserError
 from dudo.game import (
     Choose,
     Decline,
@@ -18,11 +19,12 @@ from dudo.game import (
     Show,
     start,
 )
+from dudo.messages.bundles import bundle
 from dudo.rules import BOOKS, OPTIONS, Bid, find_rules
 from dudo.rules.special import SpecialRound
 from dudo.texts import FEMININE, LANGUAGES, MASCULINE, NEUTRAL, UnknownLanguage, language, texts
-from dudo.texts.bundles import bundle
-from dudo.trouble import Trouble
+from tables import deal, refused
+from tables import say as said
 
 NAMES = ("Zoraida", "Quillón", "Вячеслав")
 LEAK = re.compile(r"[{}$]|\?\?\?|  ")
@@ -71,8 +73,7 @@ def test_J17_the_round_is_called_by_the_player_s_gender() -> None:
 def test_every_reason_phase_book_option_and_variant_has_a_message(code: str) -> None:
     t = texts(code)
     game = start(BOOKS["chart"], NAMES)
-    refusals = [t.refusal(reason) for reason in Reason]
-    assert len(set(refusals)) == len(Reason)
+    assert all(bundle(code).has_message(f"refusal-{reason.value}") for reason in Reason)
     waits = [t.prompt(replace(game, phase=phase, turn=1), me=1) for phase in Phase]
     assert len(set(waits)) == len(Phase)
     asked = (Phase.DIRECT, Phase.CHOOSE, Phase.BID, Phase.REBID)
@@ -154,13 +155,20 @@ def test_house_rules_are_called_what_they_call_themselves() -> None:
         assert t.about_variant("candlelight") == t.say("variant-about-other")
 
 
-def test_a_refused_raise_says_what_a_raise_needs() -> None:
-    en, locked = texts("en"), BOOKS["jouhet"].during("palifico")
-    assert en.refusal(Reason.NOT_A_RAISE) == "That does not raise the standing bid."
-    assert en.refusal(Reason.NOT_A_RAISE, locked) == (
-        "That does not raise the standing bid. The face stays: only the count goes up."
-    )
-    assert en.refusal(Reason.OWN_BID, locked) == en.refusal(Reason.OWN_BID)
+@pytest.mark.parametrize(
+    ("code", "told"),
+    [
+        ("en", "2x1 does not raise 5x3: aces need at least half the count, so 3 or more."),
+        ("fr", "il faut au moins la moitié du nombre, donc 3 ou plus."),
+        ("es", "a ases se va al menos con la mitad de la cantidad: 3 o más."),
+        ("ru", "2x1 не выше, чем 5x3: нужна хотя бы половина числа, то есть 3 или больше."),
+    ],
+)
+def test_T11_a_refused_raise_says_what_it_would_have_needed(code: str, told: str) -> None:
+    fives = ((5, 5, 5), (5, 5, 5), (5, 5, 5))
+    no = refused(said(deal(BOOKS["traditional"], *fives), "5x3"), "2x1")
+    assert told in texts(code).refusal(no)
+    assert texts(code).tell(no.cited) == f"{texts(code).refusal(no)} [T11]"
 
 
 @pytest.mark.parametrize(
@@ -194,7 +202,7 @@ def test_the_locale_of_the_process_decides(monkeypatch: pytest.MonkeyPatch) -> N
 def test_an_unknown_language_is_answered_with_the_four(asked: str) -> None:
     with pytest.raises(UnknownLanguage, match=r"English.*Français.*Español.*Русский") as told:
         texts(asked)
-    assert isinstance(told.value, Trouble)
+    assert isinstance(told.value, UserError)
     assert f'"{asked}"' in str(told.value)
 
 

@@ -9,6 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import fields
 
+from dudo.errors import UserError
 from dudo.game import IllegalMove, SeededRoller, chance, decide, fold, moves, start, view
 from dudo.rules import BOOKS, Bid, Ruleset, find_rules, fingerprint
 from dudo.rules.errors import RulesError
@@ -16,7 +17,6 @@ from dudo.rules.ruleset import PARTS
 from dudo.table import Person, Refused, handle, new_table
 from dudo.table.commands import Change, Join, KeeperCommand, PersonCommand, Speak
 from dudo.table.events import Changed
-from dudo.trouble import Trouble
 from dudo.wire import (
     KnownRules,
     ToldRules,
@@ -113,7 +113,7 @@ def test_rules_that_are_no_json_inside_are_refused(inside: bytes) -> None:
         b'{"wire":"rules","fingerprint":"0123456789abcdef","rules":%s}' % inside,
         b'{"wire":"rules","fingerprint":"0123456789abcdef","rules":{"name":%s}}' % inside,
     ):
-        with pytest.raises(Trouble):
+        with pytest.raises(UserError):
             read_rules(data)
 
 
@@ -243,7 +243,7 @@ def test_readers_raise_nothing_but_what_a_person_can_mend(data: bytes) -> None:
     for reader in readers:
         try:
             reader(data)
-        except Trouble as trouble:
+        except UserError as trouble:
             assert 0 < len(str(trouble)) < 2000  # noqa: PT017 some are read
 
 

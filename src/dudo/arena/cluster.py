@@ -11,7 +11,7 @@ from dudo.arena.block import Chunk, Job, play_chunk
 from dudo.arena.cluster_check import QUIET, check_cluster, why_not
 from dudo.arena.crew import Crew, who_was_unready
 from dudo.arena.errors import ArenaError
-from dudo.trouble import Trouble
+from dudo.errors import UserError
 
 LOCAL = "local"
 """The address that stands for a cluster of this machine alone."""
@@ -62,7 +62,7 @@ def _play(job: Job, chunk: int, unready: set[str]) -> Chunk | str:
     """A chunk, or what is wrong: played on some machine of the cluster."""
     try:
         return play_chunk(job, chunk, unready)
-    except Trouble as trouble:
+    except UserError as trouble:
         return str(trouble)
 
 

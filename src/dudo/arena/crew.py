@@ -14,7 +14,7 @@ from dudo.arena.bench import UNREADY
 from dudo.arena.block import Around, Chunk, Job, Worker
 from dudo.arena.errors import ArenaError
 from dudo.bots.gc_pause import gc_paused
-from dudo.trouble import Trouble
+from dudo.errors import UserError
 
 Crew = Callable[[Job, Sequence[int]], Generator[Chunk, None, None]]
 """Plays chunks and yields them as they are finished, in any order; closed, it stops at once."""
@@ -114,8 +114,8 @@ def _work(line: Connection, job: Job) -> None:
             while True:
                 number, unready = line.recv()
                 try:
-                    done: Chunk | Trouble = worker.play(number, unready)
-                except Trouble as trouble:
+                    done: Chunk | UserError = worker.play(number, unready)
+                except UserError as trouble:
                     done = ArenaError(str(trouble))
                 line.send(done)
     except (EOFError, ConnectionError):

@@ -1,7 +1,7 @@
 """What an arena refuses."""
 
-from dudo.trouble import Trouble
+from dudo.errors import UserError
 
 
-class ArenaError(Trouble):
+class ArenaError(UserError):
     """A contest that cannot be held, or results that cannot be kept."""

@@ -9,6 +9,7 @@ from dudo.bots.bot import Decision
 from dudo.bots.honest import because
 from dudo.bots.outlook import Option, Outlook, reckon, show_for, weigh
 from dudo.game import Move, View
+from dudo.messages import message
 from dudo.rules import Bid, Ruleset
 from dudo.rules.counting import Plain
 from dudo.rules.ruleset import RULES, footprint
@@ -34,12 +35,12 @@ def beginner(seen: View, offered: Sequence[Move], rng: random.Random) -> Decisio
     if exact is not None and rng.random() < WHIM:
         return because(exact)
     if doubt is not None and (not outlook.raises or 1.0 - doubt.chance < rng.uniform(*GUT)):
-        return Decision(doubt.move, "reason-doubt-gut")
+        return Decision(doubt.move, message("reason-doubt-gut"))
     bid, favourite = _raise(seen, outlook, rng)
     show = show_for(seen, offered, bid.move) if rng.random() < WHIM else None
     if show is not None:
         return because(show)
-    return Decision(bid.move, "reason-bid-favourite") if favourite else because(bid)
+    return Decision(bid.move, message("reason-bid-favourite")) if favourite else because(bid)
 
 
 def _raise(seen: View, outlook: Outlook, rng: random.Random) -> tuple[Option[Bid], bool]:

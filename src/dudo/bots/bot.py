@@ -2,23 +2,21 @@
 
 import random
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 from msgspec import Struct
 
 from dudo.bots.reports import Report
 from dudo.game import Move, View
 from dudo.game.events import Event
-
-Fact = int | float | str
+from dudo.messages import Message
 
 
 class Decision(Struct, frozen=True):
-    """A move and the reason for it, as the name of a text and the facts it speaks of."""
+    """A move and the reason for it, which any language can tell."""
 
     move: Move
-    reason: str
-    facts: Mapping[str, Fact] = {}
+    reason: Message
 
 
 class Bot(ABC):

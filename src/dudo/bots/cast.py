@@ -16,8 +16,8 @@ from dudo.bots.external import MOVE_TIME, ExternalBot
 from dudo.bots.honest import honest
 from dudo.bots.player import Player, Speak
 from dudo.bots.reckless import reckless
+from dudo.errors import UserError
 from dudo.rules.quoting import nearest
-from dudo.trouble import Trouble
 
 PROGRAM = "cmd"
 MOST_MILLISECONDS = 600_000
@@ -25,7 +25,7 @@ MOST_MILLISECONDS = 600_000
 Settings = Mapping[str, str]
 
 
-class UnknownBot(Trouble):
+class UnknownBot(UserError):
     """A name nobody goes by, or a setting that bot does not have."""
 
 

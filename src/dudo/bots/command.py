@@ -5,7 +5,7 @@ import shutil
 from collections.abc import Sequence
 from pathlib import Path
 
-from dudo.trouble import Trouble
+from dudo.errors import UserError
 
 DIGITS = "0123456789"
 RUNNERS = (
@@ -15,7 +15,7 @@ RUNNERS = (
 """Programs that run others, after which nobody would call a bot."""
 
 
-class NoProgram(Trouble):
+class NoProgram(UserError):
     """A command that cannot be run."""
 
 

@@ -22,6 +22,7 @@ from dudo.bots.wire import (
 )
 from dudo.game import Doubt, Move, View
 from dudo.game.events import Event
+from dudo.messages import message
 from dudo.rules import Bid
 
 MOVE_TIME = 1000
@@ -65,8 +66,8 @@ def _decision(line: str, offered: Sequence[Move]) -> Decision:
     if move not in offered:
         raise _Fault(Kind.CHEATED, Mishap(How.UNOFFERED, said=shortened(line)))
     if words:
-        return Decision(move, "reason-program", {"words": words})
-    return Decision(move, "reason-program-silent")
+        return Decision(move, message("reason-program", words=words))
+    return Decision(move, message("reason-program-silent"))
 
 
 class Conduct(Struct, frozen=True):
@@ -149,7 +150,7 @@ class ExternalBot(Bot):
         decision = None
         if not self._forfeited:
             decision = self._asked(seen, offered, "go", deadline)
-        return decision or Decision(least(offered), "reason-forfeit")
+        return decision or Decision(least(offered), message("reason-forfeit"))
 
     def interject(
         self, seen: View, offered: Sequence[Move], *, deadline: float | None = None

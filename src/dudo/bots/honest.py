@@ -7,6 +7,7 @@ from dudo.bots.bot import Decision
 from dudo.bots.outlook import Option, look, show_for
 from dudo.bots.reasons import percent
 from dudo.game import Doubt, Exact, Move, Show, View
+from dudo.messages import message
 from dudo.rules import Bid
 
 
@@ -29,12 +30,11 @@ def because(option: Option[Move]) -> Decision:
         reason = "reason-bid-certain" if chance == 1.0 else "reason-bid-likely"
         if chance < 0.5:
             reason = "reason-bid-best"
-        facts = {"count": move.count, "face": move.face, "percent": percent(chance)}
-        return Decision(move, reason, facts)
+        return Decision(move, message(reason, percent=percent(chance)))
     if isinstance(move, Doubt):
         true = 1.0 - chance
         reason = "reason-doubt-unlikely" if true < 0.5 else "reason-doubt-careful"
-        return Decision(move, reason, {"percent": percent(true)})
+        return Decision(move, message(reason, percent=percent(true)))
     assert isinstance(move, Exact | Show)
     reason = "reason-exact-likely" if isinstance(move, Exact) else "reason-show"
-    return Decision(move, reason, {"percent": percent(chance)})
+    return Decision(move, message(reason, percent=percent(chance)))

@@ -7,13 +7,13 @@ refused here, before the bot sees it, with a sentence for the author of the host
 from collections.abc import Iterator, Sequence
 
 from dudo.bots.wire import NewGame
+from dudo.errors import UserError
 from dudo.game import NOBODY, Choose, Decline, Direct, Move, Phase, View
 from dudo.game import events as e
 from dudo.game.offers import RoundOffers, possible_shows, round_offers
 from dudo.rules import Bid, Ruleset
 from dudo.rules.check import MOST_PLAYERS, check
-from dudo.rules.special import SpecialRound, Trigger
-from dudo.trouble import Trouble
+from dudo.rules.special import Trigger
 
 MOST_ROUNDS = 1_000_000
 LONGEST_NAME = 1000
@@ -23,7 +23,7 @@ BEFORE_DICE = (Phase.DIRECT, Phase.CHOOSE)
 """Phases in which a seat is asked before the dice are rolled."""
 
 
-class Misunderstood(Trouble):
+class Misunderstood(UserError):
     """Something that a host said and that says nothing to a bot."""
 
 
@@ -198,7 +198,7 @@ def _shows_due(seen: View, offers: RoundOffers) -> tuple[Move, ...]:
 def _choices_due(seen: View) -> tuple[Move, ...]:
     """The special rounds that a player with one die may choose, or decline where they declare."""
     special = seen.rules.special
-    if not isinstance(special, SpecialRound):
+    if not special.exists:
         raise Misunderstood("these rules have no special round")
     if seen.hands[seen.seat] != 1:
         return (Decline(),)

@@ -8,6 +8,7 @@ from dudo.bots.outlook import look
 from dudo.bots.preparing import SPEAKING, prepare
 from dudo.bots.reasons import percent
 from dudo.game import Move, View
+from dudo.messages import message
 
 Speak = Callable[[View, Sequence[Move], random.Random], Decision]
 """A bid, a show or a call, where one of them is due."""
@@ -38,5 +39,5 @@ class Player(Bot):
         outlook = look(seen, offered)
         for call in (outlook.exact, outlook.doubt):
             if call is not None and call.chance >= self._cuts_in:
-                return Decision(call.move, "reason-cut-in", {"percent": percent(call.chance)})
+                return Decision(call.move, message("reason-cut-in", percent=percent(call.chance)))
         return None

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 
 from dudo.bots.bot import Decision
 from dudo.game import Choose, Decline, Move, Phase, View
+from dudo.messages import message
 from dudo.rules.sight import Sight
 
 SPEAKING = frozenset((Phase.BID, Phase.REBID))
@@ -17,13 +18,13 @@ _PREFERRED = (Sight.HOLDER, Sight.ONE_DIE, Sight.OWN, Sight.OTHERS)
 def prepare(seen: View, offered: Sequence[Move], rng: random.Random) -> Decision:
     """The round in which one knows most, or which way the turn goes."""
     if seen.phase is Phase.DIRECT:
-        return Decision(rng.choice(offered), "reason-no-difference")
+        return Decision(rng.choice(offered), message("reason-no-difference"))
     rounds = [move for move in offered if isinstance(move, Choose)]
     if not rounds:
-        return Decision(offered[0], "reason-nothing-else")
+        return Decision(offered[0], message("reason-nothing-else"))
     if len(rounds) < len(offered) and rng.random() < 0.5:
-        return Decision(Decline(), "reason-declined")
-    return Decision(best_round(seen, rounds), "reason-special")
+        return Decision(Decline(), message("reason-declined"))
+    return Decision(best_round(seen, rounds), message("reason-special"))
 
 
 def best_round(seen: View, rounds: Sequence[Choose]) -> Choose:

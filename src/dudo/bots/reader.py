@@ -16,6 +16,7 @@ from dudo.bots.shows import weigh_shows
 from dudo.bots.thought import Thought
 from dudo.game import NOBODY, Choose, Decline, Direct, Doubt, Exact, Move, Show, View
 from dudo.game.events import Bade, Event, Settled, Showed
+from dudo.messages import message
 from dudo.rules import Bid, Ruleset
 
 WHIM = 0.004
@@ -118,7 +119,7 @@ class Reader(Bot):
                 return self._explain(thought, self._equilibrium(studied, seen))
         weighed = [*thought.here.weigh(offered, thought.sight), *weigh_shows(thought, offered)]
         if not weighed:
-            return Decision(first, "reason-nothing-else")
+            return Decision(first, message("reason-nothing-else"))
         return self._explain(thought, self._pick(thought, weighed))
 
     def _pick(self, thought: Thought, weighed: list[tuple[float, Move]]) -> Move:  # noqa: ARG002 for those who look deeper
@@ -154,8 +155,8 @@ class Reader(Bot):
         """Directions are all alike; a special round is declared, best where only oneself sees."""
         rounds = [move for move in offered if isinstance(move, Choose)]
         if not rounds:
-            return Decision(self._rng.choice(list(offered)), "reason-no-difference")
-        return Decision(best_round(seen, rounds), "reason-special")
+            return Decision(self._rng.choice(list(offered)), message("reason-no-difference"))
+        return Decision(best_round(seen, rounds), message("reason-special"))
 
     def _explain(self, thought: Thought, move: Move) -> Decision:
         here, sight = thought.here, thought.sight
@@ -164,9 +165,9 @@ class Reader(Bot):
         if isinstance(move, Exact):
             return because(Option(here.exactly(move.bid, sight), move))
         if isinstance(move, Show):
-            return Decision(move, "reason-show")
+            return Decision(move, message("reason-show"))
         assert isinstance(move, Bid)
         likely = here.at_least(move, sight)
         if likely < 0.5:
-            return Decision(move, "reason-bluff", {"percent": percent(likely)})
+            return Decision(move, message("reason-bluff", percent=percent(likely)))
         return because(Option(likely, move))

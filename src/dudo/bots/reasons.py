@@ -6,7 +6,7 @@ from dudo.texts import texts
 
 def sentence(decision: Decision, lang: str | None = None) -> str:
     """The reason for a decision, in the language asked for, else in that of the locale."""
-    return texts(lang).say(decision.reason, **decision.facts)
+    return texts(lang).tell(decision.reason)
 
 
 def percent(chance: float) -> int:

@@ -8,6 +8,7 @@ from dudo.bots.honest import because
 from dudo.bots.outlook import Option, look, show_for
 from dudo.bots.reasons import percent
 from dudo.game import Move, View
+from dudo.messages import message
 from dudo.odds import Odds
 from dudo.rules import Bid
 
@@ -42,7 +43,7 @@ def reckless(seen: View, offered: Sequence[Move], rng: random.Random) -> Decisio
 def _bluff(option: Option[Bid]) -> Decision:
     if option.chance >= 0.5:
         return because(option)
-    return Decision(option.move, "reason-bluff", {"percent": percent(option.chance)})
+    return Decision(option.move, message("reason-bluff", percent=percent(option.chance)))
 
 
 def _high(odds: Odds, least: Option[Bid]) -> Decision:
@@ -55,4 +56,4 @@ def _high(odds: Odds, least: Option[Bid]) -> Decision:
         high = higher
     if high == least.move:
         return because(least)
-    return Decision(high, "reason-bid-high", {"percent": percent(odds.at_least(high))})
+    return Decision(high, message("reason-bid-high", percent=percent(odds.at_least(high))))

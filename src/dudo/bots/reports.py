@@ -5,7 +5,8 @@ from enum import Enum
 
 from msgspec import Struct
 
-from dudo.texts import Texts, texts
+from dudo.messages import Message, message, tell
+from dudo.texts import Texts
 
 
 class Kind(Enum):
@@ -63,8 +64,13 @@ class Mishap(Struct, frozen=True):
         >>> Mishap(How.LATE, {"limit": 300}).told(texts("es"))
         'sin respuesta en 300 ms'
         """
-        told = texts.say(f"fault-how-{self.how.value}", **self.facts)
-        return texts.say("fault-how-said", how=told, said=self.said) if self.said else told
+        return texts.tell(self.message)
+
+    @property
+    def message(self) -> Message:
+        """What happened and what was said, for any language."""
+        told = message(f"fault-how-{self.how.value}", **self.facts)
+        return message("fault-how-said", how=told, said=self.said) if self.said else told
 
 
 class Report(Struct, frozen=True):
@@ -83,8 +89,7 @@ class Report(Struct, frozen=True):
         >>> Report(0, Kind.CRASHED, "my_bot", Mishap(How.CODE, {"code": 3})).message
         'my_bot: exit code 3'
         """
-        english = texts("en")
-        line = english.say("fault-report", who=self.who, how=self.mishap.told(english))
+        line = tell(message("fault-report", who=self.who, how=self.mishap.message))
         return f"{line} ({self.mishap.detail})" if self.mishap.detail else line
 
 

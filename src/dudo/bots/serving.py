@@ -20,10 +20,10 @@ from dudo.bots.wire import (
     read_position,
     shortened,
 )
+from dudo.errors import UserError
 from dudo.game import Move, View
 from dudo.game.events import Event
 from dudo.rules import Ruleset
-from dudo.trouble import Trouble
 from dudo.wire import VERSION, KnownRules, encode_move, read_event
 
 TOO_LONG = b"too-long"
@@ -60,7 +60,7 @@ def serve(
         with around():
             try:
                 said = bot.answer(command, rest.strip())
-            except Trouble as trouble:
+            except UserError as trouble:
                 said = [f"error {shortened(str(trouble), 300)}"]
             if said:
                 answers.write("".join(f"{each}\n" for each in said).encode())
@@ -93,7 +93,7 @@ class Served:
         """What the bot says to a line: mostly nothing."""
         try:
             return self._answered(command, rest)
-        except Trouble as wrong:
+        except UserError as wrong:
             if command in TELLING:
                 raise Misunderstood(f"{command}: {wrong}") from None
             raise

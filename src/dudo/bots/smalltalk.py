@@ -13,6 +13,7 @@ from msgspec import Struct
 
 from dudo.game import View
 from dudo.game import events as e
+from dudo.messages import Message, message
 from dudo.rules import Bid, Ruleset
 from dudo.texts import Texts
 
@@ -62,7 +63,8 @@ class Remark(Struct, frozen=True):
 
     def told(self, seen: View, texts: Texts) -> str:
         """The remark as the table hears it."""
-        return texts.say("talk", who=seen.players[self.seat], words=texts.say(self.message))
+        words = Message(self.message)
+        return texts.tell(message("talk", who=seen.players[self.seat], words=words))
 
 
 def before(event: e.Event) -> Iterator[tuple[int, Occasion]]:

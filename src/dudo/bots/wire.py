@@ -11,10 +11,10 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
+from dudo.errors import UserError
 from dudo.game import Move, View
 from dudo.game.events import Event
 from dudo.rules import Ruleset
-from dudo.trouble import Trouble
 from dudo.wire import (
     VERSION,
     KnownRules,
@@ -37,7 +37,7 @@ LONGEST_WORDS = 200
 """How much of a program's reason is kept."""
 
 
-class NotAnAnswer(Trouble):
+class NotAnAnswer(UserError):
     """An answer in which no move can be read; the message is the decoder's."""
 
 

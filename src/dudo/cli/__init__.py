@@ -10,7 +10,7 @@ from dudo import __version__
 from dudo.cli.plainly import plainly
 from dudo.cli.printable import printable
 from dudo.cli.streams import drop_output, open_streams
-from dudo.trouble import INTERRUPTED, Trouble
+from dudo.errors import INTERRUPTED, UserError
 
 app = App(
     name="dudo",
@@ -43,7 +43,7 @@ def main() -> None:
             sys.stdout.flush()  # what cannot be written is told here, not when all is over
     except CycloptsError as wrong:
         _leave(plainly(wrong))
-    except Trouble as trouble:
+    except UserError as trouble:
         _leave(str(trouble))
     except KeyboardInterrupt:  # before a command could take leave by itself
         drop_output()

@@ -44,9 +44,9 @@ from dudo.arena.summary import won
 from dudo.arena.times import Times
 from dudo.bots.cast import make
 from dudo.bots.gc_pause import gc_paused
+from dudo.errors import INTERRUPTED
 from dudo.rules import find_rules
 from dudo.rules.naming import full_name_of
-from dudo.trouble import INTERRUPTED
 
 FEW_LINEUPS = 15
 """Line-ups beyond this number are told in the files alone."""

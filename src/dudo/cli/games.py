@@ -14,9 +14,9 @@ from dudo.cli.invoked import resuming
 from dudo.cli.library import Entry, library, numbered, strangers
 from dudo.cli.printable import printable
 from dudo.cli.replay import replay
+from dudo.errors import UserError
 from dudo.saved import Shelf, data_folder
 from dudo.texts import Texts, texts
-from dudo.trouble import Trouble
 
 app = App(name="games", help="List, replay and delete the games you have played.")
 
@@ -31,7 +31,7 @@ ROOM_FOR_NAMES = 110
 """Letters of a line from which the names of games are listed; their numbers do as well."""
 
 
-class NoSuchGame(Trouble):
+class NoSuchGame(UserError):
     """A name or a number that no game has."""
 
 
@@ -57,6 +57,7 @@ def show(
     everything: Annotated[bool, Parameter(name="--all", negative=())] = False,
     check: Annotated[bool, Parameter(negative=())] = False,
     json: Annotated[bool, Parameter(negative=())] = False,
+    lang: str | None = None,
 ) -> int:
     """Step through a game, as "dudo replay" does.
 
@@ -70,6 +71,8 @@ def show(
         Only say whether the record keeps to its rules; exit codes as with "dudo replay --check".
     json
         Print the events as JSON, one a line.
+    lang
+        The language it is told in: en, fr, es or ru; else the locale's.
 
     """
     entry = _found([game])[0]
@@ -80,7 +83,7 @@ def show(
             f"{entry.name} has no record yet, because it was not over: "
             f"{resuming(entry.name)} goes on with it"
         )
-    return replay(entry.record, everything=everything, check=check, json=json)
+    return replay(entry.record, everything=everything, check=check, json=json, lang=lang)
 
 
 @app.command
@@ -96,7 +99,7 @@ def delete(
     for entry in entries:
         if entry.in_play:
             raise NoSuchGame(f"{entry.name} is being played in another window")
-    names = ", ".join(entry.name for entry in entries)
+    names = words.listed(entry.name for entry in entries)
     if not yes and not _sure(words.say("games-delete", count=len(entries), names=names), words):
         print(words.say("games-kept"))
         return 1
@@ -117,7 +120,7 @@ def path() -> None:
 
 def _sure(question: str, words: Texts) -> bool:
     if not sys.stdin.isatty():
-        raise Trouble("nobody is there to be asked: --yes deletes without asking")
+        raise UserError("nobody is there to be asked: --yes deletes without asking")
     try:
         return says_yes(input(words.say("line-sure", question=question) + " "), words)
     except EOFError:
@@ -161,7 +164,7 @@ def _table(entries: list[Entry], words: Texts, *, named: bool) -> Table:
             "name": entry.name,
             "date": entry.date,
             "book": entry.book,
-            "players": entry.players,
+            "players": words.listed(entry.players) if entry.players else "",
             "result": _result(entry, number, words),
         }
         table.add_row(*(Text(printable(cells[heading])) for heading in columns))

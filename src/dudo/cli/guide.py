@@ -3,12 +3,13 @@
 from collections.abc import Iterable, Iterator, Sequence
 
 from dudo.game import NOBODY, Direct, Doubt, Exact, Move, Phase, Show, View
+from dudo.messages import Message, message
 from dudo.rules import Bid
 from dudo.speech import say, short
 from dudo.speech.lowest import lowest
-from dudo.speech.say import other_word
 from dudo.speech.shows import how_to_show
 from dudo.texts import Texts
+from dudo.texts.parts import TYPED, doubt_word, exact_word
 
 
 def name_of(seen: View, seat: int, texts: Texts, *, you: int) -> str:
@@ -17,32 +18,33 @@ def name_of(seen: View, seat: int, texts: Texts, *, you: int) -> str:
 
 
 def dice_text(dice: Iterable[int], seen: View) -> str:
-    """Dice as they are read out and typed: `1 3 3 _`."""
-    return " ".join(map(seen.rules.die.symbol, dice))
+    """Dice as they are read out and typed: `1 3 3 _`; `?` is a die that nobody tells."""
+    return " ".join(seen.rules.die.symbol(die) if die else "?" for die in dice)
 
 
 def table_lines(seen: View, texts: Texts, *, you: int) -> Iterator[str]:
     """The table as the player to act sees it."""
     order = seen.ring if seen.clockwise else seen.ring[::-1]
-    hands = ", ".join(_holding(seen, seat, texts, you) for seat in order)
-    yield f"{texts.say('panel-round', number=seen.number)}. {texts.say('line-left', hands=hands)}"
+    hands = texts.listed(_holding(seen, seat, texts, you) for seat in order)
+    yield texts.say("line-round", number=seen.number, hands=hands)
     if seen.variant:
         named = 1 if seen.holder == NOBODY else 2
         banner = texts.banner(seen.variant, seen, holder=seen.holder, me=you)[:named]
-        yield f"** {' '.join(banner)}"
+        yield f"** {texts.in_a_row(banner)}"
+    names = [name_of(seen, seat, texts, you=you) for seat in range(len(seen.players))]
     shown = [
-        f"{name_of(seen, seat, texts, you=you)} {dice_text(dice, seen)}"
+        message("beside", first=names[seat], second=dice_text(dice, seen))
         for seat, dice in enumerate(seen.shown)
         if dice
     ]
     if shown:
-        yield texts.say("line-shown", shown=", ".join(shown))
+        yield texts.say("line-shown", shown=texts.listed(shown))
     if seen.bids:
         said = (
-            f"{name_of(seen, seat, texts, you=you)} {short(bid, seen.rules)}"
+            message("beside", first=names[seat], second=short(bid, seen.rules))
             for seat, bid in zip(seen.bidders, seen.bids, strict=True)
         )
-        yield texts.say("line-bids", bids=", ".join(said))
+        yield texts.say("line-bids", bids=texts.listed(said))
     if seen.phase is Phase.CHOOSE:
         yield from (f"   {line}" for line in special_rounds(seen, texts))
     yield from dice_lines(seen, texts, you=you)
@@ -51,14 +53,17 @@ def table_lines(seen: View, texts: Texts, *, you: int) -> Iterator[str]:
 def special_rounds(seen: View, texts: Texts) -> Iterator[str]:
     """Each special round of the rules, and what it changes."""
     for variant in filter(None, seen.rules.variants):
-        yield " ".join(texts.banner(variant, seen))
+        yield texts.in_a_row(texts.banner(variant, seen))
 
 
-def _holding(seen: View, seat: int, texts: Texts, you: int) -> str:
+def _holding(seen: View, seat: int, texts: Texts, you: int) -> Message:
     hand, jokers = seen.hands[seat], seen.jokers[seat]
-    held = texts.say("panel-hidden-count") if hand is None else str(hand)
-    reserve = f" (+{texts.say('screen-jokers', count=jokers)})" if jokers else ""
-    return f"{name_of(seen, seat, texts, you=you)} {held}{reserve}"
+    held = message("panel-hidden-count") if hand is None else hand
+    who = name_of(seen, seat, texts, you=you)
+    if not jokers:
+        return message("beside", first=who, second=held)
+    reserve = message("screen-jokers", count=jokers)
+    return message("line-holding", who=who, held=held, jokers=reserve)
 
 
 def dice_lines(seen: View, texts: Texts, *, you: int) -> Iterator[str]:
@@ -75,7 +80,7 @@ def dice_lines(seen: View, texts: Texts, *, you: int) -> Iterator[str]:
         yield texts.say("line-dice", dice=dice_text(own, seen))
         return
     why = texts.say(f"rule-sight-{seen.rules.during(seen.variant).sight.value}")
-    yield f"{texts.say('line-dice', dice=texts.say('panel-unseen'))}. {why}"
+    yield texts.in_a_row((texts.say("line-unseen"), why))
 
 
 def prompt(seen: View, offered: Sequence[Move], texts: Texts) -> str:
@@ -90,8 +95,8 @@ def prompt(seen: View, offered: Sequence[Move], texts: Texts) -> str:
     said += [typed(move, seen, texts) for move in offered if not isinstance(move, Bid | Show)]
     said += [texts.say("line-show", show=say(move, seen.rules, texts)) for move in shows[:1]]
     said.append(texts.say("command-help"))
-    asked = " ".join(_asked(seen, texts, may_bid=bool(bids)))
-    return f"{asked} {texts.say('line-say', moves=', '.join(said))}"
+    say_now = texts.say("line-say", moves=texts.listed(said))
+    return texts.in_a_row((*_asked(seen, texts, may_bid=bool(bids)), say_now))
 
 
 def _asked(seen: View, texts: Texts, *, may_bid: bool) -> Iterator[str]:
@@ -106,13 +111,15 @@ def _asked(seen: View, texts: Texts, *, may_bid: bool) -> Iterator[str]:
 
 def typed(move: Move, seen: View, texts: Texts) -> str:
     """How a move is typed, with a word on what it is where that helps."""
-    said, more = say(move, seen.rules, texts), ""
     if isinstance(move, Doubt | Exact):
-        more = other_word(move, seen.rules, texts)
-    if isinstance(move, Direct):
-        place = seen.ring.index(seen.seat) + (1 if move.clockwise else -1)
-        more = seen.players[seen.ring[place % len(seen.ring)]]
-    return f"{said} ({more})" if more and more.casefold() != said.casefold() else said
+        word = doubt_word if isinstance(move, Doubt) else exact_word
+        return texts.tell(word(seen.rules, TYPED))
+    said = say(move, seen.rules, texts)
+    if not isinstance(move, Direct):
+        return said
+    place = seen.ring.index(seen.seat) + (1 if move.clockwise else -1)
+    neighbour = seen.players[seen.ring[place % len(seen.ring)]]
+    return texts.say("call-both", word=said, meaning=neighbour)
 
 
 def _typical(bids: Sequence[Bid], low: Bid) -> Bid:
@@ -128,7 +135,7 @@ def sayings(seen: View, offered: Sequence[Move], texts: Texts) -> Iterator[str]:
         low = lowest(seen, bids)
         yield texts.say("line-how-to-bid", examples=_examples(_typical(bids, low), seen, texts))
         yield texts.say("line-lowest", bid=short(low, seen.rules))
-        yield texts.say("line-least", bids=_least_by_face(seen, bids))
+        yield texts.say("line-least", bids=texts.listed(_least_by_face(seen, bids)))
     shows = [move for move in offered if isinstance(move, Show)]
     if shows:
         yield texts.say("line-how-to-show", example=how_to_show(shows, seen, texts))
@@ -138,15 +145,15 @@ def _examples(bid: Bid, seen: View, texts: Texts) -> str:
     """One bid in each way of typing it."""
     face = seen.rules.die.symbol(bid.face)
     ways = (short(bid, seen.rules), f"{bid.count} {face}", texts.bid(bid, seen.rules))
-    return ", ".join(texts.say("quoted", words=way) for way in ways)
+    return texts.either(texts.say("quoted", words=way) for way in ways)
 
 
-def _least_by_face(seen: View, bids: Sequence[Bid]) -> str:
+def _least_by_face(seen: View, bids: Sequence[Bid]) -> Iterator[str]:
     """The smallest bid on each face."""
     least: dict[int, Bid] = {}
     for bid in bids:
         least.setdefault(bid.face, bid)
-    return ", ".join(short(bid, seen.rules) for _, bid in sorted(least.items()))
+    return (short(bid, seen.rules) for _, bid in sorted(least.items()))
 
 
 def all_bids(seen: View, offered: Sequence[Move], texts: Texts) -> Iterator[str]:
@@ -157,10 +164,10 @@ def all_bids(seen: View, offered: Sequence[Move], texts: Texts) -> Iterator[str]
     for face, name in names.items():
         counts = [move.count for move in offered if isinstance(move, Bid) and move.face == face]
         if counts:
-            yield texts.say("pair", first=f"{name:>{width}}", second=_runs(counts))
+            yield texts.say("pair", first=f"{name:>{width}}", second=texts.listed(_runs(counts)))
 
 
-def _runs(counts: Sequence[int]) -> str:
+def _runs(counts: Sequence[int]) -> Iterator[str]:
     """Counts with whole stretches drawn together: 3, 5-12."""
     runs: list[list[int]] = []
     for count in counts:
@@ -168,4 +175,4 @@ def _runs(counts: Sequence[int]) -> str:
             runs[-1].append(count)
         else:
             runs.append([count])
-    return ", ".join(str(run[0]) if len(run) == 1 else f"{run[0]}-{run[-1]}" for run in runs)
+    return (str(run[0]) if len(run) == 1 else f"{run[0]}-{run[-1]}" for run in runs)

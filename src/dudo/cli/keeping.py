@@ -5,15 +5,15 @@ from datetime import datetime
 from pathlib import Path
 
 from dudo.cli.hangup import unhurried
+from dudo.errors import UserError
 from dudo.files import write_whole
 from dudo.keyboard.saving import digest
 from dudo.saved import VARIABLE, Left, SavedGame, data_folder
-from dudo.trouble import Trouble
 
 SUFFIX = ".dudo"
 
 
-class CannotKeep(Trouble):
+class CannotKeep(UserError):
     """A record cannot be written where it should go."""
 
 

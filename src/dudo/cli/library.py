@@ -23,7 +23,7 @@ class Entry(Struct, frozen=True, kw_only=True):
     moment: str = ""
     """When it was played, as precisely as is known: the list is in this order."""
     book: str = ""
-    players: str = ""
+    players: tuple[str, ...] = ()
     winner: str = ""
     wrong: str = ""
     """Why it cannot be read."""
@@ -87,7 +87,7 @@ def _saved(found: Found) -> Entry:
         saved=found.path,
         moment=saved.saved,
         book=saved.book if not saved.options else f"{saved.book}+{'+'.join(saved.options)}",
-        players=", ".join(saved.players),
+        players=saved.players,
         resumable=True,
         in_play=in_play(found.path),
     )
@@ -107,7 +107,7 @@ def _recorded(path: Path) -> Entry:
         record=path,
         moment=moment,
         book=header.rules.name,
-        players=", ".join(header.players),
+        players=header.players,
         winner=header.players[last.seat] if isinstance(last, Winner) else "",
     )
 

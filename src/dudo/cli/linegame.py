@@ -10,6 +10,7 @@ from dudo.cli.evening import Evening
 from dudo.cli.invoked import resuming
 from dudo.cli.linetable import LineTable
 from dudo.cli.screen import Left, Screen
+from dudo.errors import INTERRUPTED
 from dudo.game import Game, Roller, SeededRoller, SystemRoller, start
 from dudo.game.record import Recorder, write
 from dudo.keyboard.names import check_names
@@ -17,9 +18,9 @@ from dudo.keyboard.offering import about_saved
 from dudo.keyboard.saving import Resumed, chances, remind, thoughts_of
 from dudo.keyboard.session import Session
 from dudo.keyboard.setup import DEFAULT_BOOK, GUEST
+from dudo.messages import message
 from dudo.rules import BOOKS
 from dudo.texts import Texts, texts
-from dudo.trouble import INTERRUPTED
 
 
 def play_lines(
@@ -186,7 +187,10 @@ class _Lines:
         if len(winners) > 1:
             you = self._texts.say("you")
             shown = (you if name == GUEST else name for name in players)
-            score = ", ".join(f"{name} {winners.count(seat)}" for seat, name in enumerate(shown))
+            score = self._texts.listed(
+                message("beside", first=name, second=winners.count(seat))
+                for seat, name in enumerate(shown)
+            )
             self._screen.tell(self._texts.say("line-score", score=score), style="bold")
 
 

@@ -35,7 +35,6 @@ from dudo.rules.house import PLUS
 from dudo.speech import NotUnderstood, hear
 from dudo.table import Step
 from dudo.texts import Texts
-from dudo.texts.scene import capital
 
 HELPFUL = ("bids", "table", "rules", "why", "resign", "quit")
 """The commands that help tells of."""
@@ -142,7 +141,7 @@ class LineTable:
             told = [self._texts.say("end-watching")]
             if self._screen.paced:
                 told.append(self._texts.say("line-skip"))
-            self._screen.tell(" ".join(told), style="dim")
+            self._screen.tell(self._texts.in_a_row(told), style="dim")
 
     def _ask(self, seat: int) -> Sequence[Step]:
         """What follows from what the player at `seat` says."""
@@ -161,7 +160,7 @@ class LineTable:
     def _name(self, seat: int) -> str:
         """Who is asked."""
         name = self.session.game.players[seat]
-        return capital(self._texts.say("you")) if seat == self._you and name == GUEST else name
+        return self._texts.say("you-alone") if seat == self._you and name == GUEST else name
 
     def _answer(self, seat: int, said: str) -> Sequence[Step]:
         """What a move or resigning brings about; nothing for a question or a slip."""
@@ -188,8 +187,7 @@ class LineTable:
         except NotUnderstood as wrong:
             told = str(wrong)
         except IllegalMove as refused:
-            why = texts.refusal(refused.reason, seen.rules.during(seen.variant))
-            told = f"{why} [{refused.clause}]" if refused.clause else why
+            told = texts.tell(refused.cited)
         self._screen.tell(told, style="yellow")
         return ()
 
@@ -282,7 +280,7 @@ class LineTable:
         who = {"who": players[session.game.turn]}
         question = self._texts.say("line-first", **who)
         if self._you == NOBODY:
-            names = ", ".join(players[seat] for seat in floor)
+            names = self._texts.all_of(players[seat] for seat in floor)
             question = self._texts.say("line-first-of", names=names, **who)
         while said := self._screen.ask(f"{question}> "):
             if command(said) == "quit":

@@ -22,15 +22,15 @@ def narrate(event: e.Event, seen: View, texts: Texts, *, you: int = NOBODY) -> I
         case e.Began():
             yield "", ""
             yield f"── {first} ".ljust(WIDTH, "─"), "bold cyan"
-            yield from _special(rest)
+            yield from _special(rest, texts)
         case e.Chose():
             yield first, ""
-            yield from _special(rest)
+            yield from _special(rest, texts)
         case e.Settled():
             yield first, "bold"
             yield from ((line, "") for line in _uncovered(event, seen, texts, you))
             counted, verdict, *paid = rest
-            yield f"{counted} {verdict}", ""
+            yield texts.in_a_row((counted, verdict)), ""
             yield from ((line, "bold") for line in paid)
         case e.Ended():
             yield "", ""
@@ -39,10 +39,10 @@ def narrate(event: e.Event, seen: View, texts: Texts, *, you: int = NOBODY) -> I
             yield from ((line, "") for line in (first, *rest))
 
 
-def _special(told: list[str]) -> Iterator[Line]:
+def _special(told: list[str], texts: Texts) -> Iterator[Line]:
     """What there is to say of a special round, in one line."""
     if told:
-        yield f"** {' '.join(told)}", "bold magenta"
+        yield f"** {texts.in_a_row(told)}", "bold magenta"
 
 
 def _uncovered(event: e.Settled, seen: View, texts: Texts, you: int) -> Iterator[str]:

@@ -9,14 +9,15 @@ import msgspec
 from cyclopts import Parameter
 from rich.console import Console
 
+from dudo.cli.commands import command
 from dudo.cli.stage import Stage
+from dudo.errors import UserError
 from dudo.game.record import LARGEST, RecordError, Replay, read
 from dudo.game.record import replay as play_again
-from dudo.trouble import Trouble
+from dudo.keyboard.letters import latin
+from dudo.messages import Message, message
+from dudo.texts import Texts, texts
 
-HELP = (
-    "Enter or n: next · b: back · r: next round · g N: go to line N · g rN: to round N · q: leave"
-)
 UNCHECKED = 3
 """The exit code of --check for a record that can be read but not judged by today's rules."""
 
@@ -27,6 +28,7 @@ def replay(
     everything: Annotated[bool, Parameter(name="--all", negative=())] = False,
     check: Annotated[bool, Parameter(negative=())] = False,
     json: Annotated[bool, Parameter(negative=())] = False,
+    lang: str | None = None,
 ) -> int:
     """Step through a recorded game and check every move against its rules.
 
@@ -42,46 +44,54 @@ def replay(
         nothing could be checked.
     json
         Print the events as JSON, one a line.
+    lang
+        The language it is told in: en, fr, es or ru; else the locale's.
 
     """
-    again = load(file)
+    words = texts(lang)
+    again = load(file, words)
     if json:
         _print_json(again)
     elif check:
-        print(f"{file}: {'' if again.checked else 'NOT CHECKED: '}{summary(again)}")
+        verdict = "replay-file-checked" if again.checked else "replay-file-unchecked"
+        print(words.tell(message(verdict, file=str(file), summary=summary(again))))
     else:
-        stage = Stage(again, Console(highlight=False))
+        stage = Stage(again, Console(highlight=False), words)
         if everything or not (sys.stdin.isatty() and sys.stdout.isatty()):
             stage.tell(0, len(again.steps))
-            print(summary(again))
+            print(words.tell(summary(again)))
         else:
-            _step_through(again, stage)
+            _step_through(again, stage, words)
     return UNCHECKED if check and not again.checked else 0
 
 
-def load(file: Path) -> Replay:
+def load(file: Path, words: Texts) -> Replay:
     """The game a file holds; what is wrong with it is told with its line."""
     try:
         with file.open("rb") as opened:
             written = opened.read(LARGEST + 1)
     except OSError as wrong:
-        raise Trouble(f"{file}: {wrong.strerror}") from None
+        raise UserError(f"{file}: {wrong.strerror}") from None
     try:
         return play_again(read(written))
     except RecordError as wrong:
-        raise Trouble(f"{file}:{wrong.line}: {wrong.reason}") from None
+        why = wrong.told or wrong.reason
+        told = message("replay-wrong", file=str(file), line=str(wrong.line), why=why)
+        raise UserError(words.tell(told)) from None
 
 
-def summary(again: Replay) -> str:
+def summary(again: Replay) -> Message:
     """How the game went, and whether it was checked, in a line."""
     last = again.last
-    rounds = last.round.number
-    how = f"won by {last.players[last.winner]}" if last.winner >= 0 else "left unfinished"
-    checked = "every move keeps to the rules" if again.checked else again.note
-    return (
-        f"{again.record.header.rules.name}, {len(last.players)} players, "
-        f"{rounds} round{'' if rounds == 1 else 's'}, {how}; "
-        f"{again.record.last} lines, {checked}"
+    won = last.winner >= 0
+    return message(
+        "replay-summary",
+        book=again.record.header.rules.name,
+        players=len(last.players),
+        rounds=last.round.number,
+        end=message("replay-won", who=last.players[last.winner]) if won else message("replay-left"),
+        lines=again.record.last,
+        checked=again.unchecked or message("replay-checked"),
     )
 
 
@@ -91,26 +101,29 @@ def _print_json(again: Replay) -> None:
         print(msgspec.json.encode(event).decode())
 
 
-def _step_through(again: Replay, stage: Stage, ask: Callable[[str], str] = input) -> None:
+def _step_through(
+    again: Replay, stage: Stage, words: Texts, ask: Callable[[str], str] = input
+) -> None:
     """Ask where to go until the reader has had enough."""
-    if again.note:
-        print(again.note)
-    print(HELP)
+    if again.unchecked:
+        print(words.tell(again.unchecked))
+    print(words.say("replay-keys"))
     place = 0
     stage.show(place)
     while True:
         try:
-            asked = ask(f"[{place}/{len(again.steps)}] ").strip().lower()
+            asked = ask(f"[{place}/{len(again.steps)}] ").strip()
         except (EOFError, KeyboardInterrupt):
             print()
             return
-        if asked in ("q", "quit"):
+        typed = "".join(map(latin, asked.lower()))
+        if typed == "q" or command(asked) == "quit":
             return
-        aim = destination(again, place, asked)
+        aim = destination(again, place, typed)
         if aim is None:
-            print(HELP)
+            print(words.say("replay-keys"))
         elif aim == place:
-            print("The record ends here." if place else "The record begins here.")
+            print(words.say("replay-ends" if place else "replay-begins"))
         else:
             if aim > place:
                 stage.tell(place, aim)

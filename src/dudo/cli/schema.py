@@ -6,10 +6,10 @@ from typing import Annotated, Any, get_args
 from cyclopts import Parameter
 
 from dudo.bots.wire import NewGame
+from dudo.errors import UserError
 from dudo.referee.replies import Reply
 from dudo.referee.requests import Request
 from dudo.rules.quoting import clip, nearest
-from dudo.trouble import Trouble
 from dudo.wire import VERSION
 from dudo.wire.schema import json_schema, part_of
 from dudo.wire.shapes import NAMES, SHAPES, UNIONS
@@ -60,6 +60,6 @@ def schema(
     if name is not None:
         known = found["$defs"]
         if name not in known:
-            raise Trouble(f'nothing on the wire is called "{clip(name)}"{nearest(name, known)}')
+            raise UserError(f'nothing on the wire is called "{clip(name)}"{nearest(name, known)}')
         found = part_of(found, name)
     print(json.dumps(found, indent=2, ensure_ascii=False))

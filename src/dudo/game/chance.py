@@ -1,7 +1,7 @@
 """Where chance enters a game: the throws it waits for, and the events they bring."""
 
 from dudo.game import events as e
-from dudo.game.illegal import IllegalMove, Reason
+from dudo.game.illegal import IllegalMove, Reason, refuse
 from dudo.game.phase import CHANCE, ROLL, Phase
 from dudo.game.rollers import (
     OWN_ROLLERS,
@@ -73,9 +73,7 @@ def throw(game: Game, roller: Roller) -> tuple[e.Event, ...]:
 
 def nothing_to_roll() -> IllegalMove:
     """What is wrong where a game waits for no dice."""
-    return IllegalMove(
-        Reason.NOTHING_TO_ROLL, clause="G2", message="The dice are not to be rolled now."
-    )
+    return refuse(Reason.NOTHING_TO_ROLL, clause="G2")
 
 
 def _roll(game: Game, roller: Roller) -> e.Rolled:

@@ -7,19 +7,22 @@ from msgspec.structs import replace
 
 from dudo.game import events as e
 from dudo.game.evolve import evolve
-from dudo.game.illegal import IllegalMove, Reason
+from dudo.game.illegal import Reason, refuse
 from dudo.game.moves import Choose, Decline, Direct, Doubt, Exact, Move, Show
 from dudo.game.offers import answered, may_interrupt, offers, possible_shows, sees_own
 from dudo.game.phase import BID, CHANCE, NOBODY, REBID, Phase
-from dudo.game.refusal import refused_bid, refused_show
+from dudo.game.refusal import refused_bid, refused_show, written_dice
 from dudo.game.rounds import follow_up, neighbour, question
 from dudo.game.seats import must_be_seat
 from dudo.game.settle import call, leaving, penalty
 from dudo.game.state import Game
+from dudo.messages import Argument, Item, Message, either
 from dudo.rules.bid import Bid
+from dudo.rules.calls import Exact as ExactRule
 from dudo.rules.quoting import quote
 from dudo.rules.settlement import Outcome
 from dudo.rules.special import Trigger
+from dudo.rules.summary import round_name, yes_or_no
 
 Events = tuple[e.Event, ...]
 
@@ -72,14 +75,14 @@ def penalise(game: Game, seat: int) -> Events:
     """
     _still_in(game, seat)
     if not game.rules.table.penalties:
-        _refuse(game, Reason.NO_PENALTIES, "T16", "This table's rules know no penalties.")
+        _refuse(game, Reason.NO_PENALTIES, "T16")
     _begun(game)
     return _ended(game, *penalty(game, seat))
 
 
 def _begun(game: Game) -> None:
     if game.phase is Phase.SEATING:
-        _refuse(game, Reason.DICE_FIRST, "G2", "The game has not begun: the dice come first.")
+        _refuse(game, Reason.DICE_FIRST, "G2")
 
 
 def _ended(game: Game, event: e.Event, outcome: Outcome) -> Events:
@@ -100,7 +103,8 @@ def _bid(game: Game, seat: int, bid: Bid) -> Events:
     if bid is not table.bids[number]:
         _must_be_whole(bid)
     if now.fresh and bid.face not in answered(offered.rules.counting, now.fresh):
-        _refuse(game, Reason.BID_ON_SHOWN, "W5", "The bid must be about the dice just shown.")
+        shown = written_dice(game.rules, now.fresh)
+        _refuse(game, Reason.BID_ON_SHOWN, "W5", dice=shown)
     return (e.Bade(seat, bid, neighbour(game.ring, seat, clockwise=now.clockwise)),)
 
 
@@ -112,7 +116,8 @@ def _doubt(game: Game, seat: int, move: Doubt) -> Events:
 def _exact(game: Game, seat: int, move: Exact) -> Events:
     _answerable(game, move.bid)
     if not offers(game).calls_exact:
-        _refuse(game, Reason.NO_EXACT_CALL, "J20 W12 M4 C6", "There is no exact call here.")
+        barred = isinstance(offers(game).rules.exact, ExactRule)
+        _refuse(game, Reason.NO_EXACT_CALL, "J20 W12 M4 C6", two=yes_or_no(barred))
     return _ended(game, *call(game, seat, exact=True))
 
 
@@ -123,11 +128,11 @@ def _show(game: Game, seat: int, move: Show) -> Events:
         _no_move(move)
     offered = offers(game)
     if not offered.shows:
-        _refuse(game, Reason.NO_SHOWING, "W5 W12 G2", "Dice are not shown and rerolled here.")
+        _refuse(game, Reason.NO_SHOWING, "W5 W12 G2")
     if not game.round.bids:
-        _refuse(game, Reason.NO_BID_YET, "W5", "Showing is a way to raise: there is no bid yet.")
+        _refuse(game, Reason.NO_BID_YET, "W5", move="show")
     if not sees_own(game, seat, offered.rules.sight):
-        _refuse(game, Reason.DICE_UNSEEN, "T13 W12", "You do not see your own dice this round.")
+        _refuse(game, Reason.DICE_UNSEEN, "T13 W12")
     faces = offered.after(game.round.bids).raises.faces
     dice = tuple(sorted(move.dice))
     cup = game.round.cups[seat]
@@ -149,10 +154,9 @@ def _choose(game: Game, seat: int, move: Choose) -> Events:
     if game.phase is not Phase.CHOOSE:
         _not_now(game)
     if not move.variant or move.variant not in game.rules.variants:
-        choices = " or ".join(game.rules.variants[1:])
-        _refuse(game, Reason.NO_SUCH_VARIANT, "T13 M9", f"You can have this round: {choices}.")
+        _refuse(game, Reason.NO_SUCH_VARIANT, "T13 M9", rounds=_rounds(game), one="yes")
     if game.hands[seat] != 1:
-        _refuse(game, Reason.NO_SUCH_VARIANT, "M9", "Only a player with one die can have it.")
+        _refuse(game, Reason.NO_SUCH_VARIANT, "M9", rounds=_rounds(game), one="no")
     now = replace(game.round, variant=move.variant, holder=seat)
     opens = game.rules.special.holder_opens and seat != now.opener
     opener = seat if opens else NOBODY
@@ -163,8 +167,7 @@ def _decline(game: Game, seat: int, move: Decline) -> Events:
     if game.phase is not Phase.CHOOSE:
         _not_now(game)
     if game.rules.special.trigger is Trigger.DOWN_TO_ONE:
-        choices = " or ".join(game.rules.variants[1:])
-        _refuse(game, Reason.MUST_CHOOSE, "T13", f"This round is special: choose {choices}.")
+        _refuse(game, Reason.MUST_CHOOSE, "T13", rounds=_rounds(game))
     now = replace(game.round, asked=(*game.round.asked, seat))
     return (e.Declined(seat, *question(game, now)),)
 
@@ -174,28 +177,23 @@ def _answerable(game: Game, bid: Bid) -> None:
     if game.phase is not BID:
         _not_now(game)
     if not game.round.bids:
-        _refuse(game, Reason.NO_BID_YET, "G3", "There is no bid to call yet.")
+        _refuse(game, Reason.NO_BID_YET, "G3", move="call")
     if bid != game.round.bids[-1]:
         _must_be_whole(bid)
         written = game.rules.die.written
-        _refuse(
-            game,
-            Reason.STALE_CALL,
-            "G3",
-            f"The call answers {written(bid)}, but {written(game.round.bids[-1])} stands now.",
-        )
+        standing = written(game.round.bids[-1])
+        _refuse(game, Reason.STALE_CALL, "G3", bid=written(bid), standing=standing)
 
 
 def _may_speak(game: Game, seat: int) -> None:
     """Whether a seat that is not the one to act may speak all the same (G6, J19)."""
     _still_in(game, seat)
     if game.phase in CHANCE:
-        _refuse(game, Reason.DICE_FIRST, "G2", "The dice have not been rolled yet.")
+        _refuse(game, Reason.DICE_FIRST, "G2")
     if game.round.bids and game.round.bidders[-1] == seat:
-        _refuse(game, Reason.OWN_BID, "G3", "Nobody raises or calls their own bid.")
+        _refuse(game, Reason.OWN_BID, "G3")
     if game.phase is not BID or not may_interrupt(game, seat):
-        name = game.players[game.turn]
-        _refuse(game, Reason.NOT_YOUR_TURN, "G6", f"It is not your turn: {name} is to act.")
+        _refuse(game, Reason.NOT_YOUR_TURN, "G6", who=game.players[game.turn])
 
 
 def _must_be_whole(bid: Bid) -> None:
@@ -205,32 +203,29 @@ def _must_be_whole(bid: Bid) -> None:
 
 
 def _no_move(move: object) -> NoReturn:
-    told = quote(move)
-    message = f"{told} is no move: a move is a Bid, Doubt, Exact, Show, Direct, Choose or Decline."
-    if type(move) in _DECIDE:
-        message = f"{told} is no move: what it is made of is not what such a move is made of."
-    raise IllegalMove(Reason.NOT_A_MOVE, clause="", message=message)
+    known = yes_or_no(type(move) in _DECIDE)
+    raise refuse(Reason.NOT_A_MOVE, clause="", move=quote(move), known=known)
 
 
 def _still_in(game: Game, seat: int) -> None:
     must_be_seat(game, seat)
     if game.phase is Phase.OVER:
-        _refuse(game, Reason.GAME_OVER, "G1", "The game is over.")
+        _refuse(game, Reason.GAME_OVER, "G1")
     if seat not in game.ring:
-        _refuse(game, Reason.PLAYER_OUT, "G1", "A player without dice is out.")
+        _refuse(game, Reason.PLAYER_OUT, "G1", who=game.players[seat])
 
 
 def _not_now(game: Game) -> NoReturn:
-    asked = {
-        Phase.DIRECT: "the direction is to be picked",
-        Phase.CHOOSE: "the special round is to be settled",
-        Phase.REBID: "a bid on the dice just shown is due",
-    }.get(game.phase, "a bid or a call is due")
-    _refuse(game, Reason.NOT_NOW, "G2", f"Not now: {asked}.")
+    _refuse(game, Reason.NOT_NOW, "G2", phase=game.phase.value)
 
 
-def _refuse(game: Game, reason: Reason, clauses: str, message: str) -> NoReturn:
-    raise IllegalMove(reason, clause=game.rules.cite(clauses), message=message)
+def _rounds(game: Game) -> Item | Message:
+    """The special rounds there are to choose from."""
+    return either(tuple(map(round_name, game.rules.variants[1:])))
+
+
+def _refuse(game: Game, reason: Reason, clauses: str, **facts: Argument) -> NoReturn:
+    raise refuse(reason, clause=game.rules.cite(clauses), **facts)
 
 
 _DECIDE: dict[type, Callable[[Game, int, Any], Events]] = {

@@ -5,15 +5,15 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from dudo.errors import UserError
 from dudo.game import events as e
 from dudo.game.phase import BID, NOBODY, REBID, Phase
 from dudo.game.state import Game, Round
 from dudo.rules.quoting import quote
 from dudo.rules.settlement import Change
-from dudo.trouble import Trouble
 
 
-class EventError(Trouble):
+class EventError(UserError):
     """Something that is no event was to happen."""
 
     def __init__(self, event: object) -> None:

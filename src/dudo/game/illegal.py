@@ -2,6 +2,8 @@
 
 from enum import Enum
 
+from dudo.messages import Argument, Message, message, tell
+
 
 class Reason(Enum):
     """Machine-readable reasons for refusing a move."""
@@ -38,14 +40,33 @@ class Reason(Enum):
 class IllegalMove(Exception):
     """A refused move. The game it was put to is unchanged.
 
-    `clause` is empty where a house rule refuses what no book speaks of.
+    `told` says why in a message that any language can tell, with the facts as its arguments; the
+    error itself reads in English. `clause` is empty where a house rule refuses what no book
+    speaks of.
     """
 
-    def __init__(self, reason: Reason, *, clause: str, message: str) -> None:
-        super().__init__(message)
+    def __init__(self, reason: Reason, told: Message, clause: str) -> None:
+        super().__init__(reason, told, clause)
         self.reason = reason
+        self.told = told
         self.clause = clause
-        self.message = message
+
+    @property
+    def cited(self) -> Message:
+        """Why, with the clause that says so behind it."""
+        if not self.clause:
+            return self.told
+        return message("explain-cited", text=self.told, clauses=self.clause)
+
+    @property
+    def message(self) -> str:
+        """Why, in English."""
+        return tell(self.told)
 
     def __str__(self) -> str:
-        return f"{self.message} [{self.clause}]" if self.clause else self.message
+        return tell(self.cited)
+
+
+def refuse(reason: Reason, *, clause: str, **facts: Argument) -> IllegalMove:
+    """The refusal for a reason, told by the message that is called after it."""
+    return IllegalMove(reason, message(f"refusal-{reason.value}", **facts), clause)

@@ -1,12 +1,18 @@
-"""Saying why a bid or a show was refused, in words a player understands."""
+"""Saying why a bid or a show was refused, with the facts that a player needs to mend it."""
 
 from collections import Counter
 
-from dudo.game.illegal import IllegalMove, Reason
+from dudo.game.illegal import IllegalMove, Reason, refuse
 from dudo.game.offers import RoundOffers, answered
+from dudo.messages import Item
 from dudo.rules.bid import Bid
+from dudo.rules.faces import faces_called
 from dudo.rules.quoting import quote
 from dudo.rules.ruleset import Ruleset
+from dudo.rules.summary import yes_or_no
+
+LARGEST = 1_000_000_000
+"""Larger numbers are told as text: nobody counts with them, and some could not be written out."""
 
 
 def refused_bid(
@@ -15,32 +21,27 @@ def refused_bid(
     """Why `bid` may not follow `bids`; `ordinary` are the rules of rounds that are not special."""
     rules, limit = offered.rules, offered.table.limit
     if not 1 <= bid.count <= limit:
-        return IllegalMove(
-            Reason.COUNT_OUT_OF_RANGE,
-            clause="G4",
-            message=f"A bid here is for 1 to {limit} dice, not {quote(bid.count)}.",
-        )
+        return refuse(Reason.COUNT_OUT_OF_RANGE, clause="G4", count=number(bid.count), limit=limit)
     faces = rules.die.biddable
     if bid.face not in faces:
         here = bid.face in ordinary.die.biddable
-        return IllegalMove(
+        return refuse(
             Reason.FACE_NOT_BIDDABLE,
             clause=rules.cite("J13 G4" if here else "J3 C4 G4"),
-            message=f"Bids name a face from {faces[0]} to {rules.die.symbol(faces[-1])}"
-            f"{' in this round' if here else ''}.",
+            lowest=rules.die.symbol(faces[0]),
+            highest=rules.die.symbol(faces[-1]),
+            here=yes_or_no(here),
         )
     if not bids:
-        return IllegalMove(
-            Reason.MAY_NOT_OPEN,
-            clause=rules.cite("T10"),
-            message=f"A round cannot be opened on {rules.die.symbol(bid.face)}s.",
-        )
-    written = rules.die.written
-    hint = rules.bidding.hint(rules.bidding.recall(bids), bid)
-    return IllegalMove(
+        called = faces_called(rules, bid.face)
+        return refuse(Reason.MAY_NOT_OPEN, clause=rules.cite("T10"), faces=called)
+    hint = rules.bidding.hint(rules.bidding.recall(bids), bid, rules.die)
+    return refuse(
         Reason.NOT_A_RAISE,
         clause=rules.cite(hint.clauses),
-        message=f"{written(bid)} does not raise {written(bids[-1])}: {hint.text}.",
+        bid=rules.die.written(bid),
+        standing=rules.die.written(bids[-1]),
+        need=hint.need,
     )
 
 
@@ -49,14 +50,27 @@ def refused_show(rules: Ruleset, cup: tuple[int, ...], dice: tuple[int, ...]) ->
 
     What is left when nothing else is wrong is that no raise names a face the dice count for.
     """
+    clause, shown = rules.cite("W5"), written_dice(rules, dice)
     if not dice:
-        reason, told = Reason.BAD_SHOW, "Show at least one of your dice."
-    elif Counter(dice) - Counter(cup):
-        reason, told = Reason.DICE_NOT_HELD, "You do not have those dice under your cup."
-    elif len(dice) == len(cup):
-        reason, told = Reason.NOTHING_TO_REROLL, "Keep at least one die to roll again."
-    elif not answered(rules.counting, dice):
-        reason, told = Reason.SHOW_MIXED, "There is no face that all those dice count for."
-    else:
-        reason, told = Reason.SHOW_NO_RAISE, "No bid on the face of those dice would be a raise."
-    return IllegalMove(reason, clause=rules.cite("W5"), message=told)
+        return refuse(Reason.BAD_SHOW, clause=clause)
+    if Counter(dice) - Counter(cup):
+        return refuse(Reason.DICE_NOT_HELD, clause=clause, dice=shown)
+    if len(dice) == len(cup):
+        return refuse(Reason.NOTHING_TO_REROLL, clause=clause)
+    if not answered(rules.counting, dice):
+        return refuse(Reason.SHOW_MIXED, clause=clause, dice=shown)
+    return refuse(Reason.SHOW_NO_RAISE, clause=clause, dice=shown)
+
+
+def number(asked: int) -> Item:
+    """A number as a fact; one that nobody means, as text.
+
+    >>> number(12), number(10**5000)
+    (12, '<int that cannot be written out>')
+    """
+    return asked if abs(asked) < LARGEST else quote(asked)
+
+
+def written_dice(rules: Ruleset, dice: tuple[int, ...]) -> str:
+    """Dice as a record writes them: `1 3 3 _`."""
+    return " ".join(map(rules.die.symbol, dice))

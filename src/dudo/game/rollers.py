@@ -10,13 +10,13 @@ from typing import Protocol, Self
 
 from msgspec import Struct
 
+from dudo.errors import UserError
 from dudo.rules.quoting import quote
-from dudo.trouble import Trouble
 
 LONGEST_TOLD = 80
 
 
-class RollerError(Trouble):
+class RollerError(UserError):
     """Dice that nobody could have thrown, or that come from nowhere."""
 
 

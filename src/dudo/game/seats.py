@@ -2,7 +2,7 @@
 
 from typing import NoReturn
 
-from dudo.game.illegal import IllegalMove, Reason
+from dudo.game.illegal import Reason, refuse
 from dudo.game.phase import NOBODY
 from dudo.game.state import Game
 from dudo.rules.quoting import quote
@@ -27,5 +27,4 @@ def must_be_eyes(game: Game, seat: int) -> None:
 
 
 def _no_such_seat(seat: object) -> NoReturn:
-    message = f"There is no seat {quote(seat)} at this table."
-    raise IllegalMove(Reason.NO_SUCH_SEAT, clause="G6", message=message)
+    raise refuse(Reason.NO_SUCH_SEAT, clause="G6", seat=quote(seat))

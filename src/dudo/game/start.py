@@ -5,13 +5,14 @@ from __future__ import annotations
 from msgspec import Struct
 from msgspec.structs import force_setattr, replace
 
+from dudo.errors import UserError
 from dudo.game.phase import NOBODY, Phase
 from dudo.game.state import Game, Round
+from dudo.messages import Message, message
 from dudo.rules.check import check
 from dudo.rules.quoting import quote
 from dudo.rules.ruleset import Ruleset
 from dudo.rules.table import FirstOpener
-from dudo.trouble import Trouble
 
 FORBIDDEN_IN_NAMES = frozenset(',:;#?"')
 
@@ -19,16 +20,16 @@ FORBIDDEN_IN_NAMES = frozenset(',:;#?"')
 LONGEST_NAME = 40
 
 
-class TableError(Trouble):
+class TableError(UserError):
     """A table that cannot be set: too many players, two of one name.
 
-    The code and the facts are for telling it in another language; some troubles have none.
+    The error reads in English. `told` says it in any language where it is a player's to mend, not
+    a programmer's.
     """
 
-    def __init__(self, message: str, code: str = "", **facts: object) -> None:
-        super().__init__(message)
-        self.code = code
-        self.facts = facts
+    def __init__(self, english: str, told: Message | None = None) -> None:
+        super().__init__(english)
+        self.told = told
 
 
 def start(rules: Ruleset, players: tuple[str, ...] | list[str], *, opener: int = 0) -> Game:
@@ -78,16 +79,18 @@ def _check(rules: Ruleset, players: tuple[str, ...], opener: int) -> None:
         raise TableError(
             f"{rules.name} is for {quote(table.min_players)} to {quote(table.max_players)} "
             f"players, not {len(players)}",
-            "players",
-            least=table.min_players,
-            most=table.max_players,
-            count=len(players),
+            message(
+                "start-players",
+                least=table.min_players,
+                most=table.max_players,
+                count=len(players),
+            ),
         )
     for name in players:
         check_name(name)
     if len({name.casefold() for name in players}) < len(players):
-        names = ", ".join(players)
-        raise TableError(f"two players share a name: {names}", "same-name", names=names)
+        told = message("start-same-name", names=players)
+        raise TableError(f"two players share a name: {', '.join(players)}", told)
     if type(opener) is not int or not 0 <= opener < len(players):
         raise TableError(f"there is no seat {quote(opener)} to open the game")
 
@@ -95,13 +98,14 @@ def _check(rules: Ruleset, players: tuple[str, ...], opener: int) -> None:
 def check_name(name: str) -> None:
     """Refuse what no player can be called."""
     if not name.strip() or name != name.strip() or not name.isprintable():
-        raise TableError(f"a player cannot be called {name!r}", "name", name=name)
+        raise TableError(f"a player cannot be called {name!r}", message("start-name", name=name))
     if len(name) > LONGEST_NAME:
-        told = f"a name has at most {LONGEST_NAME} letters, not {len(name)}"
-        raise TableError(told, "long-name", most=LONGEST_NAME, count=len(name))
+        told = message("start-long-name", most=LONGEST_NAME, count=len(name))
+        raise TableError(f"a name has at most {LONGEST_NAME} letters, not {len(name)}", told)
     if FORBIDDEN_IN_NAMES & set(name):
         signs = " ".join(sorted(FORBIDDEN_IN_NAMES))
-        raise TableError(f"the name {name!r} has one of {signs}", "signs", name=name, signs=signs)
+        told = message("start-signs", name=name, signs=signs)
+        raise TableError(f"the name {name!r} has one of {signs}", told)
 
 
 class Series(Struct, frozen=True):

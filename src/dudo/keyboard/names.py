@@ -6,8 +6,8 @@ from rich.cells import cell_len, set_cell_size
 
 from dudo.game import TableError
 from dudo.game.start import FORBIDDEN_IN_NAMES
+from dudo.messages import message
 from dudo.texts import Texts
-from dudo.texts.scene import capital
 
 WIDEST = 24
 """Cells of a screen that the name of a program may take; a number may follow."""
@@ -15,7 +15,7 @@ WIDEST = 24
 
 def nameless(texts: Texts) -> str:
     """What a player is called who gave no name: the word for "you"."""
-    return capital(texts.say("you"))
+    return texts.say("you-alone")
 
 
 def check_names(people: Iterable[str], texts: Texts) -> None:
@@ -23,7 +23,7 @@ def check_names(people: Iterable[str], texts: Texts) -> None:
     for name in people:
         if name.casefold() == nameless(texts).casefold():
             told = f'everybody is "{name}" when their turn comes: choose another name'
-            raise TableError(told, "you", name=name)
+            raise TableError(told, message("start-you", name=name))
 
 
 def fit_for_a_table(name: str) -> str:

@@ -2,21 +2,21 @@
 
 from datetime import datetime
 
+from dudo.errors import UserError
 from dudo.keyboard.setup import GUEST
 from dudo.rules.exchange import from_json
 from dudo.saved import SavedGame
 from dudo.texts import Texts
-from dudo.trouble import Trouble
 
 
 def about_saved(saved: SavedGame, texts: Texts) -> dict[str, str]:
     """What is told of a saved game where somebody may go on with it."""
     try:
         book = texts.book(from_json(saved.rules))
-    except Trouble:
+    except UserError:
         book = saved.book
     named = (texts.say("you") if name == GUEST else name for name in saved.players)
-    return {"date": when(saved.saved), "book": book, "names": ", ".join(named)}
+    return {"date": when(saved.saved), "book": book, "names": texts.listed(named)}
 
 
 def when(saved: str) -> str:

@@ -12,6 +12,7 @@ from msgspec.structs import replace
 
 from dudo.bots.bot import Bot
 from dudo.bots.cast import is_program, make
+from dudo.errors import UserError
 from dudo.game import Game, Roller, SeededRoller, Series, SystemRoller, view
 from dudo.keyboard.session import Session, Told
 from dudo.keyboard.setup import GUEST, Setup
@@ -19,7 +20,6 @@ from dudo.rules.ruleset import fingerprint
 from dudo.saved import Left, NotResumable, SavedGame, Saver, Shelf, restored
 from dudo.saved.game import Restored, now, written_rules
 from dudo.saved.shelf import Found
-from dudo.trouble import Trouble
 
 
 class Resumed(NamedTuple):
@@ -126,7 +126,7 @@ class Desk:
             again = restored(saved)
             folder = _folder(saved)
             _check(again)
-        except Trouble as wrong:
+        except UserError as wrong:
             held.let_go()
             raise NotResumable(f"{found.path}: {wrong}") from None
         self._saver = Saver.going_on(self._shelf, found, held)

@@ -14,7 +14,6 @@ from dudo.game import (
     IllegalMove,
     Move,
     Phase,
-    Reason,
     Roller,
     View,
     decide,
@@ -150,12 +149,12 @@ class Session:
         for seat in self.floor:
             self._driver.do(LetGo(by=str(seat)))
 
-    def refusal(self, seat: int, move: Move) -> Reason | None:
+    def refusal(self, seat: int, move: Move) -> IllegalMove | None:
         """Why `seat` may not make a move, or nothing where it may."""
         try:
             decide(self.game, seat, move)
         except IllegalMove as refused:
-            return refused.reason
+            return refused
         return None
 
     def resign(self, seat: int) -> tuple[Step, ...]:

@@ -1,7 +1,7 @@
 """Questions about odds that have no answer."""
 
-from dudo.trouble import Trouble
+from dudo.errors import UserError
 
 
-class OddsError(Trouble):
+class OddsError(UserError):
     """A question about dice that cannot be: the message says which, and why."""

@@ -73,7 +73,7 @@ class Desk:
         }
 
     def answer(self, request: r.Request) -> Reply:
-        """The reply to `request`; raises `IllegalMove`, `Trouble` or `BadRequest`."""
+        """The reply to `request`; raises `IllegalMove`, `UserError` or `BadRequest`."""
         if isinstance(request, r.Rules):
             return self._rules(request)
         table = self._tables.get(request.game)

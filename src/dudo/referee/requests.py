@@ -4,8 +4,8 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
+from dudo.errors import UserError
 from dudo.game import Move
-from dudo.trouble import Trouble
 
 Seat = Annotated[int, Meta(ge=0)]
 Eyes = Seat | Literal["spectator"]
@@ -13,7 +13,7 @@ Eyes = Seat | Literal["spectator"]
 Rows = tuple[tuple[int, ...], ...]
 
 
-class BadRequest(Trouble):
+class BadRequest(UserError):
     """A request that cannot be understood or does not fit the games there are."""
 
 

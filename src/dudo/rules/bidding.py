@@ -10,7 +10,9 @@ from typing import NamedTuple, Self
 
 from msgspec import Struct
 
+from dudo.messages import Message, message
 from dudo.rules.bid import Bid
+from dudo.rules.die import Die
 from dudo.rules.part import Part
 
 
@@ -28,11 +30,8 @@ class Hint(NamedTuple):
     """What a bid that was refused would have needed."""
 
     clauses: str
-    text: str
-    need: str
-    """What it needs, as a code: messages called `need-` and the code say it in any language."""
-    least: int = 0
-    """The lowest count that would do, where the need is for a count."""
+    need: Message
+    """What it needs, with the lowest count that would do where the need is for a count."""
 
 
 class FreeFace(Part, frozen=True):
@@ -75,11 +74,9 @@ class ByCount(FreeFace, frozen=True, tag="by-count"):
         count, face = standing.bid.count, standing.bid.face
         return bid.count > count or (bid.count == count and bid.face > face)
 
-    def hint(self, standing: Standing, bid: Bid) -> Hint:
+    def hint(self, standing: Standing, bid: Bid, die: Die) -> Hint:
         """What a raise needs."""
-        return Hint(
-            "J6 T5 M6", "the count may not fall, and the same count needs a higher face", "by-count"
-        )
+        return Hint("J6 T5 M6", message("need-by-count"))
 
 
 class NeverDown(FreeFace, frozen=True, tag="never-down"):
@@ -98,11 +95,9 @@ class NeverDown(FreeFace, frozen=True, tag="never-down"):
         old = standing.bid
         return bid.count >= old.count and bid.face >= old.face and bid != old
 
-    def hint(self, standing: Standing, bid: Bid) -> Hint:
+    def hint(self, standing: Standing, bid: Bid, die: Die) -> Hint:
         """What a raise needs."""
-        return Hint(
-            "W4", "neither the count nor the face may fall, and one of them must rise", "never-down"
-        )
+        return Hint("W4", message("need-never-down"))
 
 
 class Chart(FreeFace, frozen=True, tag="chart"):
@@ -132,11 +127,9 @@ class Chart(FreeFace, frozen=True, tag="chart"):
         """A lower row of the chart, or further right in the same row."""
         return self.strength(bid) > self.strength(standing.bid)
 
-    def hint(self, standing: Standing, bid: Bid) -> Hint:
+    def hint(self, standing: Standing, bid: Bid, die: Die) -> Hint:
         """What a stronger claim is."""
-        return Hint(
-            "C5", "it must stand lower on the chart, or further right in the same row", "chart"
-        )
+        return Hint("C5", message("need-chart"))
 
 
 LEAVING = {0: "M8", 1: "T12 W10"}
@@ -190,25 +183,21 @@ class HalvedAces(FreeFace, frozen=True, tag="halved-aces"):
         before = standing.plain
         return before is None or bid.count != before.count or bid.face > before.face
 
-    def hint(self, standing: Standing, bid: Bid) -> Hint:
+    def hint(self, standing: Standing, bid: Bid, die: Die) -> Hint:
         """What staying on aces, coming to them or leaving them needs."""
         count = standing.bid.count
         if standing.bid.face != self.aces:
             if bid.face != self.aces:
-                return self.plain.hint(standing, bid)
-            least = (count + 1) // 2
-            text = f"aces need at least half the count, so {least} or more"
-            return Hint("T11 W10 M7", text, "half", least)
+                return self.plain.hint(standing, bid, die)
+            return Hint("T11 W10 M7", message("need-half", least=(count + 1) // 2))
         if bid.face == self.aces:
-            return Hint("T12 W10 M8", "aces are raised by naming more of them", "more-aces")
+            return Hint("T12 W10 M8", message("need-more-aces"))
         needed, before = 2 * count + self.surplus, standing.plain
         if bid.count >= needed and before is not None:
-            text = f"{before} was bid before, so {bid.count} need a higher face"
-            return Hint("M8", text, "above-before")
+            told = die.written(before)
+            return Hint("M8", message("need-above-before", before=told, count=bid.count))
         clauses = LEAVING.get(self.surplus, "")
-        aces = "ace" if count == 1 else "aces"
-        text = f"leaving {count} {aces} needs {needed} or more of another face"
-        return Hint(clauses, text, "double", needed)
+        return Hint(clauses, message("need-double", count=count, least=needed))
 
 
 class FaceLocked(Part, frozen=True, tag="face-locked"):
@@ -248,13 +237,9 @@ class FaceLocked(Part, frozen=True, tag="face-locked"):
         """More dice of the same face."""
         return bid.face == standing.bid.face and bid.count > standing.bid.count
 
-    def hint(self, standing: Standing, bid: Bid) -> Hint:
+    def hint(self, standing: Standing, bid: Bid, die: Die) -> Hint:
         """What a raise needs while the face is fixed."""
-        return Hint(
-            "J13 W12 M9",
-            "the face is fixed in this round, so only the count goes up",
-            "face-locked",
-        )
+        return Hint("J13 W12 M9", message("need-face-locked"))
 
 
 Bidding = ByCount | NeverDown | Chart | HalvedAces | FaceLocked

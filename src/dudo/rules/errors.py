@@ -1,9 +1,9 @@
 """What is wrong with rules that somebody wrote, told so that they can mend it."""
 
-from dudo.trouble import Trouble
+from dudo.errors import UserError
 
 
-class RulesError(Trouble):
+class RulesError(UserError):
     """Rules that cannot be read or cannot work: where they were written, which field, and why.
 
     >>> print(RulesError("expected a whole number, got text", field="table.dice"))

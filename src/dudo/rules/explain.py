@@ -243,15 +243,4 @@ def _written(rules: Ruleset, bids: tuple[Bid, ...]) -> tuple[str, ...]:
 def _need(rules: Ruleset, example: Example, bid: Bid) -> Message:
     """What a bid that falls short would have needed."""
     standing = rules.bidding.recall(example.bids)
-    hint = rules.bidding.hint(standing, bid)
-    match hint.need:
-        case "half":
-            return message("need-half", least=hint.least)
-        case "double":
-            return message("need-double", count=standing.bid.count, least=hint.least)
-        case "above-before":
-            assert standing.plain is not None
-            before = rules.die.written(standing.plain)
-            return message("need-above-before", before=before, count=bid.count)
-        case need:
-            return message(f"need-{need}")
+    return rules.bidding.hint(standing, bid, rules.die).need

@@ -1,13 +1,13 @@
 """What can go wrong with saved games."""
 
-from dudo.trouble import Trouble
+from dudo.errors import UserError
 
 
-class CannotSave(Trouble):
+class CannotSave(UserError):
     """A game cannot be saved where it should go."""
 
 
-class NotResumable(Trouble):
+class NotResumable(UserError):
     """A saved game that is not there, cannot be read, or cannot be gone on with."""
 
 

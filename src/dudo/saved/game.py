@@ -9,6 +9,7 @@ from msgspec import Struct, field
 
 from dudo import __version__
 from dudo.bots.bot import Decision
+from dudo.errors import UserError
 from dudo.game import EDITION, NOBODY, Game, Series, fold, start
 from dudo.game.events import Event
 from dudo.game.record import RecordError, read, replay, write
@@ -18,7 +19,6 @@ from dudo.rules.fields import full
 from dudo.rules.ruleset import Ruleset, fingerprint
 from dudo.saved.errors import NotResumable
 from dudo.saved.veil import unveiled, veiled
-from dudo.trouble import Trouble
 
 RandomState = tuple[int, tuple[int, ...], float | None]
 
@@ -118,7 +118,7 @@ def restored(saved: SavedGame) -> Restored:
         )
     try:
         rules = from_json(saved.rules)
-    except Trouble as wrong:
+    except UserError as wrong:
         raise NotResumable(f"its rules are not known to this version of dudo: {wrong}") from None
     if fingerprint(rules) != saved.fingerprint:
         raise NotResumable(
@@ -131,7 +131,7 @@ def restored(saved: SavedGame) -> Restored:
         last = fold(first, saved.events)
     except RecordError as wrong:
         raise NotResumable(f"a move in it does not keep to its rules: {wrong.reason}") from None
-    except (Trouble, LookupError, ValueError) as wrong:
+    except (UserError, LookupError, ValueError) as wrong:
         raise NotResumable(f"it does not add up: {wrong}") from None
     if len(saved.players) != saved.people + len(saved.bots):
         raise NotResumable("it does not add up: players are missing")

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
+from dudo.errors import UserError
 from dudo.game import Choose, Decline, Direct, Doubt, Exact, Move, Show, View
 from dudo.rules import Bid
 from dudo.rules.bid import NO_BID
@@ -14,7 +15,6 @@ from dudo.speech.shows import how_to_show, not_held, shows_in, to_show
 from dudo.speech.tokens import Words, after, index, phrases, words_of
 from dudo.speech.words import CHOOSING, VARIANTS, Meaning
 from dudo.texts import Texts
-from dudo.trouble import Trouble
 
 CUT = 40
 """So many characters of what was said are said again."""
@@ -23,7 +23,7 @@ _VARIANTS = {words: name for name, text in VARIANTS.items() for words in phrases
 _CHOOSING = index(phrases(CHOOSING))
 
 
-class NotUnderstood(Trouble):
+class NotUnderstood(UserError):
     """Something was said that is no move, or could be two; the message says what could be said."""
 
 
@@ -44,12 +44,14 @@ class _Heard:
     def not_this(self) -> NotUnderstood:
         """What was said is no move; these would be."""
         said = self.speaker.say("hear-not", said=_cut(self.text))
-        return NotUnderstood(f"{said} {could_say(self.seen, self.offered, self.speaker)}")
+        could = could_say(self.seen, self.offered, self.speaker)
+        return NotUnderstood(self.speaker.in_a_row((said, could)))
 
     def which(self, meant: Sequence[Move]) -> NotUnderstood:
         """The question which of several moves was meant."""
         rules = self.seen.rules
-        examples = ", ".join(dict.fromkeys(say(move, rules, self.speaker) for move in meant))
+        said = dict.fromkeys(say(move, rules, self.speaker) for move in meant)
+        examples = self.speaker.either(said)
         return NotUnderstood(
             self.speaker.say("hear-which", said=_cut(self.text), examples=examples)
         )
@@ -84,7 +86,7 @@ def could_say(seen: View, offered: Sequence[Move], speaker: Texts) -> str:
     examples = [say(move, seen.rules, speaker) for move in (*least, *others, *shows[:1])]
     if not examples:
         return speaker.say("hear-nothing")
-    return speaker.say("hear-could", examples=", ".join(dict.fromkeys(examples)))
+    return speaker.say("hear-could", examples=speaker.either(dict.fromkeys(examples)))
 
 
 def _cut(text: str) -> str:

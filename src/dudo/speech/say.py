@@ -5,7 +5,7 @@ from typing import assert_never
 from dudo.game import Choose, Decline, Direct, Doubt, Exact, Move, Show
 from dudo.rules import Bid, Ruleset
 from dudo.texts import Texts, texts
-from dudo.texts.parts import readable, shout
+from dudo.texts.parts import SHOUTED, doubt_word, exact_word
 
 ENGLISH = texts("en")
 
@@ -44,27 +44,5 @@ def call_word(call: Doubt | Exact, rules: Ruleset, speaker: Texts = ENGLISH) -> 
     >>> [call_word(Doubt(Bid(5, 4)), BOOKS[book]) for book in ("cacho", "maputo")]
     ['dudo', 'doubt']
     """
-    return shout(speaker.say, *_words(call, rules))
-
-
-def other_word(call: Doubt | Exact, rules: Ruleset, speaker: Texts = ENGLISH) -> str:
-    """Another word for the same call: the reader's for the book's, or the other way round.
-
-    There is none where the book's is in letters that are not the reader's.
-
-    >>> from dudo.rules import BOOKS
-    >>> [other_word(Doubt(Bid(5, 4)), BOOKS[book]) for book in ("cacho", "maputo")]
-    ['doubt', '']
-    """
-    own, message = _words(call, rules)
-    meaning = speaker.say(message)
-    if call_word(call, rules, speaker) == own:
-        return meaning
-    return own if readable(own, meaning) else ""
-
-
-def _words(call: Doubt | Exact, rules: Ruleset) -> tuple[str, str]:
-    """The book's own word for a call, and the message with the reader's."""
-    if isinstance(call, Doubt):
-        return rules.words.doubt, "doubt-word"
-    return rules.words.exact, "exact-word"
+    word = doubt_word if isinstance(call, Doubt) else exact_word
+    return speaker.tell(word(rules, SHOUTED))

@@ -60,7 +60,8 @@ def not_held(show: Show, seen: View, offered: Sequence[Move], speaker: Texts) ->
     for face, times in Counter(show.dice).items():
         symbol = seen.rules.die.symbol(face)
         if times > held[face] > 0:
-            return speaker.say("hear-show-few", dice=f"{held[face]} × {symbol}")
+            few = speaker.say("bid-short", count=held[face], face=symbol)
+            return speaker.say("hear-show-few", dice=few)
         if not held[face]:
             return speaker.say("hear-show-none", face=symbol)
     return ""

@@ -18,7 +18,7 @@ def somebody(table: Table, person: str) -> Person:
     """A person at the table."""
     found = table.person(person)
     if found is None:
-        raise Refused(Why.NOT_HERE, "Nobody of that kind is at this table.")
+        raise Refused(Why.NOT_HERE)
     return found
 
 
@@ -27,7 +27,7 @@ def sitting(table: Table, person: str) -> int:
     somebody(table, person)
     seat = table.seat_of(person)
     if seat < 0:
-        raise Refused(Why.NOT_SITTING, "You have no seat at this table.")
+        raise Refused(Why.NOT_SITTING)
     return seat
 
 
@@ -35,27 +35,27 @@ def host_only(table: Table, person: str) -> None:
     """Only the host may do it."""
     somebody(table, person)
     if person != table.host:
-        raise Refused(Why.HOST_ONLY, "Only the host can do that.")
+        raise Refused(Why.HOST_ONLY)
 
 
 def seat_number(table: Table, seat: int) -> int:
     """A seat that there is."""
     if not 0 <= seat < len(table.seats):
-        raise Refused(Why.NO_SUCH_SEAT, f"There is no seat {seat} at this table.", seat=seat)
+        raise Refused(Why.NO_SUCH_SEAT, seat=seat)
     return seat
 
 
 def game_of(table: Table) -> Game:
     """The game that is under way."""
     if table.game is None or not table.is_playing:
-        raise Refused(Why.NO_GAME, "No game is under way.")
+        raise Refused(Why.NO_GAME)
     return table.game
 
 
 def unpaused(table: Table) -> None:
     """The game is not paused."""
     if table.is_paused:
-        raise Refused(Why.IS_PAUSED, "The game is paused.")
+        raise Refused(Why.IS_PAUSED)
 
 
 def check_name(table: Table, name: str) -> None:
@@ -63,18 +63,16 @@ def check_name(table: Table, name: str) -> None:
     try:
         check_player_name(name)
     except TableError as wrong:
-        raise Refused(Why.BAD_NAME, str(wrong), name=name) from None
+        raise Refused(Why.BAD_NAME, why=wrong.told or str(wrong)) from None
     if name.casefold() in _names(table):
-        raise Refused(Why.NAME_TAKEN, f"There is a {name} at this table already.", name=name)
+        raise Refused(Why.NAME_TAKEN, name=name)
 
 
 def check_text(text: str) -> str:
     """Something that can be said: a line with letters in it, not too long."""
     said = " ".join(text.split())
     if not said or len(said) > LONGEST_TEXT or not said.isprintable():
-        raise Refused(
-            Why.BAD_TEXT, f"What is said has 1 to {LONGEST_TEXT} letters.", most=LONGEST_TEXT
-        )
+        raise Refused(Why.BAD_TEXT, most=LONGEST_TEXT)
     return said
 
 
@@ -82,11 +80,7 @@ def check_settings(settings: Settings) -> None:
     """Times that make sense."""
     for time in (settings.move_time, settings.grace):
         if not isfinite(time) or not 0 <= time <= LONGEST_TIME:
-            raise Refused(
-                Why.BAD_SETTING,
-                f"A time is 0 to {LONGEST_TIME:.0f} seconds, not {time}.",
-                most=LONGEST_TIME,
-            )
+            raise Refused(Why.BAD_SETTING, most=LONGEST_TIME, time=str(time))
 
 
 def free_bot_name(table: Table, kind: str) -> str:

@@ -43,7 +43,7 @@ def throw(table: Table, roller: Roller, *, at: float = 0.0, throwing: Throwing =
     """
     game = game_of(table)
     if not isinstance(waiting(table), ForDice):
-        raise Refused(Why.NOT_ASKED, "No dice are to be thrown now.")
+        raise Refused(Why.NOT_ASKED, what="throw")
     events = _played(throwing(game, roller))
     return events + aftermath(table, events, at=at)
 
@@ -51,19 +51,19 @@ def throw(table: Table, roller: Roller, *, at: float = 0.0, throwing: Throwing =
 def _join(table: Table, command: c.Join) -> Events:
     person = command.person
     if person.id in table.banned:
-        raise Refused(Why.BANNED, "The host has sent you away from this table.")
+        raise Refused(Why.BANNED)
     known = table.person(person.id)
     if known is None:
         check_name(table, person.name)
         if command.seat is None:
             return (e.CameToWatch(person),)
     elif command.seat is None or table.seat_of(person.id) >= 0:
-        raise Refused(Why.HERE_ALREADY, f"{known.name} is at this table already.")
+        raise Refused(Why.HERE_ALREADY, name=known.name)
     _between_games(table)
     assert command.seat is not None
     seat = seat_number(table, command.seat)
     if not table.seats[seat].is_free:
-        raise Refused(Why.SEAT_TAKEN, "Somebody sits there already.", name=table.seats[seat].name)
+        raise Refused(Why.SEAT_TAKEN, name=table.seats[seat].name)
     return (e.SatDown(seat, known or person),)
 
 
@@ -74,7 +74,7 @@ def _leave(table: Table, command: c.Leave) -> Events:
 def _kick(table: Table, command: c.Kick) -> Events:
     host_only(table, command.by)
     if command.whom == command.by:
-        raise Refused(Why.NOT_ALLOWED, "Nobody sends themselves away: leave the table instead.")
+        raise Refused(Why.NOT_ALLOWED, what="sent-away")
     return _part(table, somebody(table, command.whom), banned=True)
 
 
@@ -101,14 +101,14 @@ def _away(table: Table, command: c.Away) -> Events:
     if table.seats[seat].bot is not None or seat not in game.ring:
         return ()
     if not table.settings.stand_in:
-        raise Refused(Why.NOT_ALLOWED, "No bot stands in at this table.")
+        raise Refused(Why.NOT_ALLOWED, what="stand-in")
     return (e.StoodIn(seat, _stand_in(table)),)
 
 
 def _back(table: Table, command: c.Back) -> Events:
     seat = sitting(table, command.by)
     if table.seats[seat].bot is None:
-        raise Refused(Why.NOT_AWAY, "No bot is standing in for you.")
+        raise Refused(Why.NOT_AWAY)
     return (e.CameBack(seat),)
 
 
@@ -117,13 +117,13 @@ def _take_over(table: Table, command: c.TakeOver) -> Events:
     game = game_of(table)
     seat = seat_number(table, command.seat)
     if table.seat_of(person.id) >= 0:
-        raise Refused(Why.HERE_ALREADY, "You have a seat in this game already.")
+        raise Refused(Why.HERE_ALREADY, name=person.name)
     if table.seats[seat].bot is None or table.seats[seat].person or seat not in game.ring:
-        raise Refused(Why.NO_BOT_THERE, "There is no bot in that seat to take over from.")
+        raise Refused(Why.NO_BOT_THERE, seat=seat)
     if any(one == person.id and other != seat for one, other in table.held):
-        raise Refused(Why.SEEN_DICE, "You have held another seat in this game.")
+        raise Refused(Why.SEEN_DICE)
     if not table.settings.take_over and (person.id, seat) not in table.held:
-        raise Refused(Why.NOT_ALLOWED, "The host does not let bots be taken over from.")
+        raise Refused(Why.NOT_ALLOWED, what="take-over")
     return (e.TookOver(seat, person),)
 
 
@@ -132,7 +132,7 @@ def _add_bot(table: Table, command: c.AddBot) -> Events:
     _between_games(table)
     seat = seat_number(table, command.seat)
     if not table.seats[seat].is_free:
-        raise Refused(Why.SEAT_TAKEN, "Somebody sits there already.", name=table.seats[seat].name)
+        raise Refused(Why.SEAT_TAKEN, name=table.seats[seat].name)
     check_name(table, command.bot.name)
     return (e.BotSatDown(seat, command.bot),)
 
@@ -142,7 +142,7 @@ def _remove_bot(table: Table, command: c.RemoveBot) -> Events:
     _between_games(table)
     seat = seat_number(table, command.seat)
     if table.seats[seat].bot is None or table.seats[seat].person is not None:
-        raise Refused(Why.NO_BOT_THERE, "There is no bot in that seat.")
+        raise Refused(Why.NO_BOT_THERE, seat=seat)
     return (e.BotLeft(seat),)
 
 
@@ -168,19 +168,9 @@ def _start(table: Table, command: c.Start) -> Events:
     limits = table.rules.table
     players = [seat for seat in table.seats if not seat.is_free]
     if len(players) < limits.min_players:
-        raise Refused(
-            Why.TOO_FEW,
-            f"It takes {limits.min_players} players, and there are {len(players)}.",
-            least=limits.min_players,
-            count=len(players),
-        )
+        raise Refused(Why.TOO_FEW, least=limits.min_players, count=len(players))
     if len(players) > limits.max_players:
-        raise Refused(
-            Why.TOO_MANY,
-            f"It is for {limits.max_players} players, and there are {len(players)}.",
-            most=limits.max_players,
-            count=len(players),
-        )
+        raise Refused(Why.TOO_MANY, most=limits.max_players, count=len(players))
     return (e.Started(_opener(table, [seat.key for seat in players])),)
 
 
@@ -216,14 +206,14 @@ def _pause(table: Table, command: c.Pause) -> Events:
     game_of(table)
     unpaused(table)
     if isinstance(waiting(table), ForDice):
-        raise Refused(Why.NOT_ASKED, "The dice are being thrown.")
+        raise Refused(Why.NOT_ASKED, what="pause")
     return (e.Paused(command.at),)
 
 
 def _resume(table: Table, command: c.Resume) -> Events:
     host_only(table, command.by)
     if not table.is_paused:
-        raise Refused(Why.NOT_PAUSED, "The game is not paused.")
+        raise Refused(Why.NOT_PAUSED)
     return (e.Resumed(command.at),)
 
 
@@ -243,7 +233,7 @@ def _bot_lets_go(table: Table, command: c.BotLetsGo) -> Events:
 def _bot_says(table: Table, command: c.BotSays) -> Events:
     seat = table.seats[seat_number(table, command.seat)]
     if seat.bot is None:
-        raise Refused(Why.NO_BOT_THERE, "There is no bot in that seat.")
+        raise Refused(Why.NO_BOT_THERE, seat=command.seat)
     return (e.Said(seat.bot.name, check_text(command.text)),)
 
 
@@ -261,7 +251,7 @@ def _tick(table: Table, command: c.Tick) -> Events:
 def _passed_by(table: Table, seat: int) -> Events:
     waits = waiting(table)
     if not isinstance(waits, ForWords) or seat not in waits.order[:-1]:
-        raise Refused(Why.NOT_ASKED, "There is nothing to let go on.")
+        raise Refused(Why.NOT_ASKED, what="let-go")
     return (e.PassedBy(seat),)
 
 
@@ -271,7 +261,7 @@ def _present(table: Table, by: str) -> int:
     game_of(table)
     unpaused(table)
     if table.seats[seat].bot is not None:
-        raise Refused(Why.STOOD_IN_FOR, "A bot is playing for you: say that you are back.")
+        raise Refused(Why.STOOD_IN_FOR)
     return seat
 
 
@@ -281,13 +271,13 @@ def _bot_seat(table: Table, number: int) -> int:
     game_of(table)
     unpaused(table)
     if table.seats[seat].bot is None:
-        raise Refused(Why.NO_BOT_THERE, "There is no bot in that seat.")
+        raise Refused(Why.NO_BOT_THERE, seat=seat)
     return seat
 
 
 def _between_games(table: Table) -> None:
     if table.is_playing:
-        raise Refused(Why.IN_A_GAME, "Not while a game is under way.")
+        raise Refused(Why.IN_A_GAME)
 
 
 def _stand_in(table: Table) -> BotPlayer:

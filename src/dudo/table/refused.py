@@ -2,7 +2,8 @@
 
 from enum import Enum
 
-from dudo.trouble import Trouble
+from dudo.errors import UserError
+from dudo.messages import Argument, message, tell
 
 
 class Why(Enum):
@@ -39,10 +40,17 @@ class Why(Enum):
     """A bot spoke whom nobody asked, or somebody let go on what they could not have stopped."""
 
 
-class Refused(Trouble):
-    """A refused command. The table it was put to is unchanged."""
+class Refused(UserError):
+    """A refused command. The table it was put to is unchanged.
 
-    def __init__(self, why: Why, message: str, **facts: str | float) -> None:
-        super().__init__(message)
+    `told` says why in a message that any language can tell, called after the reason, with the
+    facts as its arguments; the error itself reads in English.
+    """
+
+    def __init__(self, why: Why, /, **facts: Argument) -> None:
+        super().__init__(why)
         self.why = why
-        self.facts = facts
+        self.told = message(f"table-{why.value}", **facts)
+
+    def __str__(self) -> str:
+        return tell(self.told)

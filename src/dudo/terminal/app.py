@@ -18,6 +18,7 @@ from textual.theme import Theme
 
 from dudo.bots.bot import Bot
 from dudo.bots.smalltalk import SmallTalk
+from dudo.errors import INTERRUPTED, UserError
 from dudo.game import Game, SeededRoller, Series, SystemRoller
 from dudo.game.record import Recorder
 from dudo.keyboard.names import nameless
@@ -34,7 +35,6 @@ from dudo.terminal.opening import OpeningScreen
 from dudo.terminal.pages import EndScreen, help_page, why_page
 from dudo.terminal.table import TableScreen
 from dudo.texts import Texts, texts
-from dudo.trouble import INTERRUPTED, Trouble
 
 PACE = 0.9
 """Seconds somebody else's move is given."""
@@ -87,7 +87,7 @@ class DudoApp(App[int]):
         self.series: Series | None = None
         self.saved: list[Path] = []
         """Where the records of the evening are."""
-        self.trouble: Trouble | None = None
+        self.trouble: UserError | None = None
         """Why a record could not be kept."""
         self.pace = pace
         self.advice = True
@@ -193,7 +193,7 @@ class DudoApp(App[int]):
         """Let bots with names of their own say them, all at once and beside the screen."""
         arriving = [bot for bot in self._bots.values() if bot.name]
         if arriving:
-            names = ", ".join(bot.name for bot in arriving)
+            names = self.texts.listed(bot.name for bot in arriving)
             waiting = Arriving(self.texts.say("screen-arriving", names=names))
             await self.push_screen(waiting)
             await asyncio.gather(*(aside(bot.introduce) for bot in arriving))
@@ -296,7 +296,7 @@ class DudoApp(App[int]):
         text, over = session.record()
         try:
             path = self._keep(text)
-        except Trouble as trouble:
+        except UserError as trouble:
             self.trouble = trouble
             return
         if path not in self.saved:

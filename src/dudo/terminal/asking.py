@@ -31,7 +31,7 @@ def _answer(texts: Texts, seen: View, move: Move, number: int) -> Answer:
         label = texts.say("pair", first=f"{arrow} {label}", second=neighbour)
     if isinstance(move, Choose):
         changes = texts.banner(move.variant, seen)[1:]
-        note = " ".join(changes)
+        note = texts.in_a_row(changes)
     return Answer(str(number), label, move, note)
 
 

@@ -160,8 +160,7 @@ class Board(GameScreen[None]):
     def reason(self, move: Move) -> str:
         """Why the person who is asked cannot make a move."""
         refused = self.session.refusal(self._asked, move)
-        rules = self._seen.rules.during(self._seen.variant)
-        return self._texts.refusal(refused, rules) if refused is not None else ""
+        return self._texts.refusal(refused) if refused is not None else ""
 
     def log_lines(self, event: e.Event, told: Sequence[str]) -> None:
         """Write down what happened."""

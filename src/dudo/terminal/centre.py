@@ -60,7 +60,7 @@ def _standing(seen: View, texts: Texts, odds: Odds | None, *, large: bool) -> Te
     bid, bidder = seen.bids[-1], seen.players[seen.bidders[-1]]
     if seen.bidders[-1] == seen.seat:
         bidder = texts.say("you")
-    words = f"{texts.bid(bid, seen.rules)} — {bidder}"
+    words = texts.say("said-by", bid=texts.bid(bid, seen.rules), who=bidder)
     chances = Text()
     if odds is not None:
         true, exact = odds.at_least(bid), odds.exactly(bid)

@@ -86,7 +86,7 @@ def banner_line(texts: Texts, seen: View, *, me: int) -> Text:
     whose = rest[:1] if seen.holder != NOBODY else []
     known = any(variant in VARIANTS for variant in _variants(seen.rules, seen.variant))
     changes = [texts.about_variant(seen.variant)] if known else rest[len(whose) :]
-    return Text(f"★ {' '.join([name, *whose, *changes])}", style="bold")
+    return Text(f"★ {texts.in_a_row((name, *whose, *changes))}", style="bold")
 
 
 def _variants(rules: Ruleset, name: str) -> list[Variant]:
@@ -108,7 +108,7 @@ def prompt_line(now: Moment) -> Text:
     if now.asked == NOBODY:
         said = texts.prompt(seen, me=now.alone)
         if now.watching and seen.phase is not Phase.OVER:
-            said = f"{texts.say('end-watching')} {texts.say('screen-watch')}"
+            said = texts.in_a_row(map(texts.say, ("end-watching", "screen-watch")))
         text = Text(f"  {said} ", style="dim")
         return text.append_text(_typed(now)) if now.typed else text
     if now.pending is not None:
@@ -136,10 +136,13 @@ def _whose_turn(now: Moment) -> str:
     texts, seen = now.texts, now.seen
     who = texts.prompt(seen, me=now.asked)
     if now.speaking_first:
-        who = f"{who} {texts.say('prompt-speak-up')}"
+        who = texts.in_a_row((who, texts.say("prompt-speak-up")))
     elif seen.phase is Phase.BID and not now.typed:
-        who = f"{who} {texts.say('prompt-raise' if seen.bids else 'prompt-open')}"
-    return f"{seen.players[now.asked]} — {who}" if now.alone == NOBODY else who
+        more = texts.say("prompt-raise" if seen.bids else "prompt-open")
+        who = texts.in_a_row((who, more))
+    if now.alone != NOBODY:
+        return who
+    return texts.say("spoken-to", who=seen.players[now.asked], words=who)
 
 
 def _typed(now: Moment) -> Text:

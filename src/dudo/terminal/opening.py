@@ -12,6 +12,7 @@ from textual.binding import Binding, BindingType
 from textual.containers import VerticalScroll
 
 from dudo.bots.cast import CAST, find
+from dudo.errors import UserError
 from dudo.keyboard.names import check_names, nameless
 from dudo.keyboard.offering import about_saved
 from dudo.keyboard.saving import Desk, Resumed
@@ -21,7 +22,6 @@ from dudo.terminal.game_screen import GameScreen
 from dudo.terminal.prose import Prose
 from dudo.terminal.start_errors import told
 from dudo.texts import LANGUAGES, Texts, texts
-from dudo.trouble import Trouble
 
 DEFAULT_BOTS = ("beginner", "honest", "reckless")
 MOST_SEATS = 12
@@ -275,7 +275,7 @@ class OpeningScreen(GameScreen[tuple[Setup | Resumed, Texts]]):
             if not self._unnamed:
                 check_names(agreed.people, self._texts)
             agreed.series()
-        except Trouble as trouble:
+        except UserError as trouble:
             self._wrong = told(trouble, agreed, self._texts)
             self._draw()
             return
@@ -286,7 +286,7 @@ class OpeningScreen(GameScreen[tuple[Setup | Resumed, Texts]]):
         assert self._desk is not None
         try:
             resumed = self._desk.take(name, you=nameless(self._texts))
-        except Trouble as trouble:
+        except UserError as trouble:
             self._wrong = str(trouble)
             self._draw()
             return

@@ -89,7 +89,7 @@ class EndScreen(GameScreen[bool]):
         won = seen.winner == self._me != NOBODY
         title = texts.say("end-winner", who=seen.players[seen.winner])
         if self._me != NOBODY:
-            title = texts.say("end-win") if won else f"{texts.say('end-lose')} {title}"
+            title = texts.say("end-win") if won else texts.in_a_row((texts.say("end-lose"), title))
         with Vertical(classes="box"):
             yield Prose(Text(f"★ {title}", style="bold"), classes="title")
             yield Prose(self._places(), classes="note")

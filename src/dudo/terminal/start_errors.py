@@ -2,24 +2,24 @@
 
 from pathlib import Path
 
+from dudo.errors import UserError
 from dudo.game import TableError
 from dudo.keyboard.setup import Setup
 from dudo.rules import BOOKS, RulesError
 from dudo.texts import Texts
-from dudo.trouble import Trouble
 
 
-def told(trouble: Trouble, setup: Setup, texts: Texts) -> str:
+def told(error: UserError, setup: Setup, texts: Texts) -> str:
     """What is wrong with a set-up; what is wrong inside a house file is in the file's English."""
-    if isinstance(trouble, TableError) and trouble.code:
-        return texts.say(f"screen-wrong-{trouble.code}", **trouble.facts)
-    if not isinstance(trouble, RulesError):
-        return str(trouble)
-    if not trouble.source and setup.book not in BOOKS:
+    if isinstance(error, TableError) and error.told:
+        return texts.tell(error.told)
+    if not isinstance(error, RulesError):
+        return str(error)
+    if not error.source and setup.book not in BOOKS:
         return texts.say("screen-wrong-book", book=setup.book)
     if not Path(setup.book).exists():
         return texts.say("screen-wrong-no-file", book=setup.book)
     if setup.options:
         return texts.say("screen-wrong-file-options", book=setup.book)
-    field = f"{trouble.field}: " if trouble.field else ""
-    return texts.say("screen-wrong-rules", book=setup.book, why=f"{field}{trouble.reason}")
+    why = RulesError(error.reason, field=error.field)
+    return texts.say("screen-wrong-rules", book=setup.book, why=str(why))

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterable
 
+from dudo.messages import Message, message
 from dudo.rules import Bid, Ruleset
-from dudo.texts.scene import Say
 
 ACE = 1
 BLANK_MARK = "□"
@@ -33,14 +33,24 @@ def is_blank(face: int, rules: Ruleset) -> bool:
     return rules.die.blank and face == rules.die.faces
 
 
-def in_words(say: Say, bid: Bid, rules: Ruleset) -> str:
-    """So many of a face; a count of nought is no such die at all."""
-    return say(f"bid-{face_id(bid.face, rules)}", count=bid.count)
+def in_words(bid: Bid, rules: Ruleset) -> Message:
+    """So many of a face; a count of nought is no such die at all.
+
+    Faces that no language has a word for, which a record of an unknown game may have, are digits.
+    """
+    if bid.face > len(FACES) and not is_blank(bid.face, rules):
+        return in_digits(bid, rules)
+    return message(f"bid-{face_id(bid.face, rules)}", count=bid.count)
 
 
-def in_digits(say: Say, bid: Bid, rules: Ruleset) -> str:
+def in_digits(bid: Bid, rules: Ruleset) -> Message:
     """So many of a face, as short as it gets."""
-    return say("bid-short", count=bid.count, face=mark(bid.face, rules))
+    return message("bid-short", count=bid.count, face=mark(bid.face, rules))
+
+
+def faces_of(face: int, rules: Ruleset) -> Message:
+    """What the dice showing a face are called."""
+    return message(f"faces-{face_id(face, rules)}")
 
 
 def mark(face: int, rules: Ruleset) -> str:

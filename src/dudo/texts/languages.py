@@ -3,7 +3,7 @@
 import os
 from collections.abc import Mapping
 
-from dudo.trouble import Trouble
+from dudo.errors import UserError
 
 LANGUAGES: Mapping[str, str] = {
     "en": "English",
@@ -19,7 +19,7 @@ LOCALE = ("LC_ALL", "LC_MESSAGES", "LANG")
 """Where the environment says what the user speaks; the first that is set decides."""
 
 
-class UnknownLanguage(Trouble):
+class UnknownLanguage(UserError):
     """A language was asked for that there are no texts in."""
 
 

@@ -1,20 +1,22 @@
 """The rules in short, told part by part: for help, for banners, and after a refusal."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 
 from dudo.game import NOBODY
-from dudo.rules import Ruleset
+from dudo.messages import Argument, Message, message
+from dudo.rules import BOOKS, Ruleset
 from dudo.rules.bidding import Chart, HalvedAces
 from dudo.rules.calls import Exact
 from dudo.rules.counting import Plain
 from dudo.rules.part import Part
 from dudo.rules.show import NoShow
 from dudo.rules.sight import Sight
+from dudo.rules.summary import letters
 from dudo.rules.table import Turns
-from dudo.texts.bids import face_id
-from dudo.texts.scene import Say, Scene, capital
+from dudo.texts.bids import faces_of
+from dudo.texts.scene import Scene
 
-Teller = Callable[[Say, Ruleset], Iterator[str]]
+Teller = Callable[[Ruleset], Iterator[Message]]
 
 
 def kind(part: Part) -> str:
@@ -22,106 +24,95 @@ def kind(part: Part) -> str:
     return str(part.__struct_config__.tag)
 
 
-def call_word(say: Say, own: str, message: str) -> str:
-    """The book's own word for a call, with what it means where the reader's word is another.
+CALLED, SHOUTED, TYPED = "call", "shout", "typed"
+"""How calls are told: with what they mean, as they are called out, as they can be typed.
 
-    A word in letters that are not the reader's is left out: nobody could read or type it.
-    """
-    meaning = say(message)
-    if not readable(own, meaning):
-        return meaning
-    same = own.casefold() == meaning.casefold()
-    return own if same else say("call-both", word=own, meaning=meaning)
+A word in letters that are not the reader's is left out: nobody could read or type it.
+"""
 
 
-def readable(own: str, meaning: str) -> bool:
-    """Whether whoever reads `meaning` can read a book's own word: not Cyrillic beside Latin."""
-    return own.isascii() or not meaning.isascii()
+def doubt_word(rules: Ruleset, manner: str = CALLED) -> Message:
+    """A doubt in the book's own word, or in the reader's."""
+    return message(f"{manner}-doubt", **_own_word(rules.words.doubt))
 
 
-def shout(say: Say, own: str, message: str) -> str:
-    """The book's own word, or the reader's where it is in letters that are not the reader's."""
-    meaning = say(message)
-    return own if own.isascii() == meaning.isascii() else meaning
+def exact_word(rules: Ruleset, manner: str = CALLED) -> Message:
+    """An exact call in the book's own word, or in the reader's."""
+    return message(f"{manner}-exact", **_own_word(rules.words.exact))
 
 
-def doubt_word(say: Say, rules: Ruleset) -> str:
-    """How a doubt is called."""
-    return call_word(say, rules.words.doubt, "doubt-word")
+def _own_word(word: str) -> dict[str, Argument]:
+    return {"word": word, "letters": letters(word)}
 
 
-def exact_word(say: Say, rules: Ruleset) -> str:
-    """How an exact call is called."""
-    return call_word(say, rules.words.exact, "exact-word")
-
-
-def variant_name(say: Say, variant: str, gender: str) -> str:
+def variant_name(variant: str, gender: str) -> Message:
     """What a special round is called; house rules name theirs themselves."""
-    return named(say, "variant", variant, gender=gender)
+    return named("variant", variant, known=ROUNDS, gender=gender)
 
 
-def named(say: Say, family: str, name: str, **args: str) -> str:
+def named(family: str, name: str, *, known: Collection[str], **args: Argument) -> Message:
     """The message of a family for a name, or the one for names that are not known."""
-    try:
-        return say(f"{family}-{name}", name=name, **args)
-    except LookupError:
-        return say(f"{family}-other", name=name, **args)
+    return message(f"{family}-{name if name in known else 'other'}", name=name, **args)
 
 
-def counting(say: Say, rules: Ruleset) -> Iterator[str]:
+ROUNDS = frozenset(name for book in BOOKS.values() for name in book.variants if name)
+"""The special rounds of the books, which languages have names for."""
+
+
+def counting(rules: Ruleset) -> Iterator[Message]:
     """Which dice count for a bid."""
     part = rules.counting
-    faces = "" if isinstance(part, Plain) else _faces(say, part.face, rules)
-    yield say(f"rule-counting-{kind(part)}", faces=faces)
+    faces: Argument = "" if isinstance(part, Plain) else faces_of(part.face, rules)
+    yield message(f"rule-counting-{kind(part)}", faces=faces)
 
 
-def opening(say: Say, rules: Ruleset) -> Iterator[str]:
+def opening(rules: Ruleset) -> Iterator[Message]:
     """Which bids cannot open a round, if any cannot (T10)."""
     part = rules.bidding
     if isinstance(part, HalvedAces) and not part.may_open_on_aces:
-        yield say("rule-no-opening", faces=_faces(say, part.aces, rules))
+        yield message("rule-no-opening", faces=faces_of(part.aces, rules))
 
 
-def bidding(say: Say, rules: Ruleset) -> Iterator[str]:
+def bidding(rules: Ruleset) -> Iterator[Message]:
     """What a raise needs."""
     part = rules.bidding
     if not isinstance(part, HalvedAces):
-        faces = _faces(say, part.aces, rules) if isinstance(part, Chart) else ""
-        yield say(f"rule-bidding-{kind(part)}", faces=faces)
+        faces: Argument = faces_of(part.aces, rules) if isinstance(part, Chart) else ""
+        yield message(f"rule-bidding-{kind(part)}", faces=faces)
         return
-    faces = _faces(say, part.aces, rules)
-    yield say(f"rule-bidding-{kind(part.plain)}")
-    yield say(f"rule-bidding-{kind(part)}", faces=faces, surplus=part.surplus)
-    yield from opening(say, rules)
+    faces = faces_of(part.aces, rules)
+    yield message(f"rule-bidding-{kind(part.plain)}")
+    yield message(f"rule-bidding-{kind(part)}", faces=faces, surplus=part.surplus)
+    yield from opening(rules)
     if part.free_after_opening:
-        yield say("rule-free-after-opening", faces=faces)
+        yield message("rule-free-after-opening", faces=faces)
     if part.remember:
-        yield say("rule-remember")
+        yield message("rule-remember")
 
 
-def doubting(say: Say, rules: Ruleset) -> Iterator[str]:
+def doubting(rules: Ruleset) -> Iterator[Message]:
     """What a doubt costs."""
-    yield say(f"rule-doubt-{kind(rules.doubt)}", call=capital(doubt_word(say, rules)))
+    yield message(f"rule-doubt-{kind(rules.doubt)}", call=doubt_word(rules))
 
 
-def exact(say: Say, rules: Ruleset) -> Iterator[str]:
+def exact(rules: Ruleset) -> Iterator[Message]:
     """What an exact call wins and costs."""
     part = rules.exact
-    yield say(f"rule-exact-{kind(part)}", call=capital(exact_word(say, rules)))
+    yield message(f"rule-exact-{kind(part)}", call=exact_word(rules))
     if isinstance(part, Exact) and part.joker:
-        yield say("rule-exact-joker")
+        yield message("rule-exact-joker")
     if isinstance(part, Exact) and not part.with_two_left:
-        yield say("rule-exact-two-left")
+        yield message("rule-exact-two-left")
 
 
-def show(say: Say, rules: Ruleset) -> Iterator[str]:
+def show(rules: Ruleset) -> Iterator[Message]:
     """What may be shown."""
-    yield say(f"rule-show-{kind(rules.show)}")
+    yield message(f"rule-show-{kind(rules.show)}")
 
 
-def sight(say: Say, rules: Ruleset) -> Iterator[str]:
+def sight(rules: Ruleset) -> Iterator[Message]:
     """Who sees which dice."""
-    yield say(f"rule-sight-{rules.sight.value}")
+    yield message(f"rule-sight-{rules.sight.value}")
 
 
 TOLD: Mapping[str, Teller] = {
@@ -137,36 +128,32 @@ UNSAID = (NoShow(), Sight.OWN)
 """What goes without saying, unless a special round brings it about."""
 
 
-def brief(say: Say, rules: Ruleset) -> Iterator[str]:
+def brief(rules: Ruleset) -> Iterator[Message]:
     """All that a newcomer needs to know of the rules in force."""
-    yield say("rule-goal")
-    yield say("rule-bid")
+    yield message("rule-goal")
+    yield message("rule-bid")
     for part, tell in TOLD.items():
         if getattr(rules, part) not in UNSAID:
-            yield from tell(say, rules)
+            yield from tell(rules)
     if rules.table.turns is Turns.ANY_TIME:
-        yield say("rule-any-time")
+        yield message("rule-any-time")
     if rules.table.hidden_losses:
-        yield say("rule-hidden-losses")
+        yield message("rule-hidden-losses")
 
 
-def banner(say: Say, variant: str, holder: int, scene: Scene) -> Iterator[str]:
+def banner(variant: str, holder: int, scene: Scene) -> Iterator[Message]:
     """The name of a special round, whose it is and what it changes; nothing for ordinary ones."""
     if not variant:
         return
-    yield say("banner", round=variant_name(say, variant, scene.gender(holder)))
+    yield message("banner", round=variant_name(variant, scene.gender(holder)))
     if holder != NOBODY:
-        yield say("banner-holder", **scene.subject(holder))
-    yield from changes(say, variant, scene.rules)
+        yield message("banner-holder", **scene.subject(holder))
+    yield from changes(variant, scene.rules)
 
 
-def changes(say: Say, variant: str, rules: Ruleset) -> Iterator[str]:
+def changes(variant: str, rules: Ruleset) -> Iterator[Message]:
     """What a special round changes."""
     now = rules.during(variant)
     for part, tell in TOLD.items():
         if getattr(now, part) != getattr(rules, part):
-            yield from tell(say, now)
-
-
-def _faces(say: Say, face: int, rules: Ruleset) -> str:
-    return say(f"faces-{face_id(face, rules)}")
+            yield from tell(now)

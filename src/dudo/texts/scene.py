@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
+from types import MappingProxyType
 from typing import Protocol
 
 from dudo.game import NOBODY, Phase
+from dudo.messages import Argument, Message, message
 from dudo.rules import Ruleset
-
-Say = Callable[..., str]
-"""A message by its id and its variables, in one language."""
 
 FEMININE = "feminine"
 """The gender of a player who is to be called by feminine forms, such as palifica (J17)."""
@@ -18,6 +17,9 @@ MASCULINE = "masculine"
 """The masculine forms of those words."""
 NEUTRAL = "neutral"
 """The forms for players who have not chosen."""
+
+NO_GENDERS: Mapping[int, str] = MappingProxyType({})
+"""Nobody has chosen one."""
 
 
 class Table(Protocol):
@@ -53,28 +55,28 @@ class Scene:
     me: int = NOBODY
     genders: Mapping[int, str] = field(default_factory=dict)
 
-    def subject(self, seat: int) -> dict[str, str]:
+    def subject(self, seat: int) -> dict[str, Argument]:
         """The variables of whoever a sentence is about; nobody has no name."""
         who = self.players[seat] if seat != NOBODY else ""
         return {"who": who, "you": _yes(seat == self.me != NOBODY)}
 
-    def bidder(self, seat: int) -> dict[str, str]:
+    def bidder(self, seat: int) -> dict[str, Argument]:
         """The variables of whoever made the bid a sentence is about."""
         return {"bidder": self.players[seat], "yours": _yes(seat == self.me)}
+
+    def name(self, seat: int) -> str | Message:
+        """A player's name, or "you" for the reader."""
+        return message("you") if seat == self.me else self.players[seat]
 
     def gender(self, seat: int) -> str:
         """What the player at `seat` chose to be called by."""
         return self.genders.get(seat, NEUTRAL)
 
 
+def scene_of(table: Table, *, me: int = NOBODY, genders: Mapping[int, str] = NO_GENDERS) -> Scene:
+    """The scene of a game or a view, told to the reader at seat `me`."""
+    return Scene(rules=table.rules, players=table.players, me=me, genders=genders)
+
+
 def _yes(truth: bool) -> str:  # noqa: FBT001 - the truth is all it is about
     return "yes" if truth else "no"
-
-
-def capital(text: str) -> str:
-    """The text as a sentence begins.
-
-    >>> capital("не верю")
-    'Не верю'
-    """
-    return text[:1].upper() + text[1:]

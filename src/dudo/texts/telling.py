@@ -1,42 +1,22 @@
-"""Messages in words: what is inside is said first, and lists are joined as a language does."""
+"""Rules in words: sentences with their clauses, and the whole explanation."""
 
-from dudo.messages import Argument, Item, Message, message
+from dudo.messages import message, tell
 from dudo.rules import Line, Ruleset, explain
-from dudo.texts.scene import Say
 
 
-def tell(say: Say, told: Message) -> str:
-    """A message in the words of a language."""
-    return say(told.id, **{name: _argument(say, value) for name, value in told.args.items()})
-
-
-def _argument(say: Say, value: Argument) -> Item:
-    if isinstance(value, Message):
-        return tell(say, value)
-    return _listed(say, value) if isinstance(value, tuple) else value
-
-
-def _listed(say: Say, items: tuple[Argument, ...]) -> str:
-    first, *rest = (_argument(say, item) for item in items)
-    listed = str(first)
-    for item in rest:
-        listed = say("list-comma", list=listed, next=item)
-    return listed
-
-
-def tell_line(say: Say, line: Line) -> str:
+def tell_line(line: Line, language: str) -> str:
     """A sentence about rules, with the clauses that say so behind it."""
     if not line.clauses:
-        return tell(say, line.text)
+        return tell(line.text, language)
     clauses = tuple(line.clauses.split())
-    return tell(say, message("explain-cited", text=line.text, clauses=clauses))
+    return tell(message("explain-cited", text=line.text, clauses=clauses), language)
 
 
-def tell_rules(say: Say, rules: Ruleset) -> str:
+def tell_rules(rules: Ruleset, language: str) -> str:
     """The rules in full, as plain text."""
     explanation = explain(rules)
-    told = [tell(say, explanation.heading), tell(say, explanation.summary)]
+    told = [tell(explanation.heading, language), tell(explanation.summary, language)]
     for section in explanation.sections:
-        told += ["", tell(say, section.title)]
-        told += [f"- {tell_line(say, line)}" for line in section.lines]
+        told += ["", tell(section.title, language)]
+        told += [f"- {tell_line(line, language)}" for line in section.lines]
     return "\n".join(told) + "\n"

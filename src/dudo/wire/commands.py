@@ -57,7 +57,7 @@ _decode = msgspec.json.Decoder(COMMAND).decode
 
 
 def read_command(data: bytes, person: Person, *, at: float) -> PersonCommand:
-    """The command that `person` sent at that time; raises a `Trouble` that says what is wrong.
+    """The command that `person` sent at that time; raises a `UserError` that says what is wrong.
 
     >>> ana = Person("17", "Ana")
     >>> read_command(b'{"do": "say", "text": "dudo!"}', ana, at=2.5)

@@ -11,8 +11,6 @@ from msgspec import Meta, Raw, Struct
 
 from dudo.game import Move, View
 from dudo.rules import Ruleset
-from dudo.rules.calls import Exact
-from dudo.rules.counting import Plain
 from dudo.rules.ruleset import RULES, footprint
 from dudo.wire.views import encode_view
 
@@ -52,9 +50,9 @@ def in_force(rules: Ruleset, variant: str) -> InForce:
         faces=now.die.faces,
         biddable=now.die.biddable,
         counting=str(counting.__struct_config__.tag),
-        joker=0 if isinstance(counting, Plain) else counting.face,
+        joker=counting.joker,
         doubt=str(now.doubt.__struct_config__.tag),
-        exact=isinstance(now.exact, Exact),
+        exact=now.exact.allowed,
         dice=now.table.dice,
     )
 

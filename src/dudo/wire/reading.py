@@ -9,8 +9,8 @@ from typing import TypeVar
 
 import msgspec
 
+from dudo.errors import UserError
 from dudo.rules.bounds import MOST_DIGITS
-from dudo.trouble import Trouble
 
 LONGEST = 256 * 1024
 """Bytes of one object, unless a reader allows more."""
@@ -22,7 +22,7 @@ _TEXT_OR_DIGITS = re.compile(rb'"(?:[^"\\]|\\.)*"?|[0-9]+', re.DOTALL)
 """What opens a text is one even where nothing closes it, so that every sign is looked at once."""
 
 
-class WireError(Trouble):
+class WireError(UserError):
     """Something that came over a wire and cannot be taken in; the message says why."""
 
 

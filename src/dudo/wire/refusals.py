@@ -3,10 +3,10 @@
 import msgspec
 from msgspec import Struct
 
+from dudo.errors import UserError
 from dudo.game import IllegalMove
 from dudo.messages import Message
 from dudo.table.refused import Refused
-from dudo.trouble import Trouble
 
 BAD_REQUEST = "bad-request"
 """The code of what cannot be understood, or does not fit."""
@@ -33,11 +33,11 @@ def refusal(error: Exception, *, line: int = 0) -> Refusal:
     """What is sent when `error` was raised by something that was asked."""
     match error:
         case IllegalMove():
-            told = getattr(error, "told", None)
-            return Refusal(error.reason.value, error.message, clause=error.clause, told=told)
+            code, clause = error.reason.value, error.clause
+            return Refusal(code, error.message, clause=clause, told=error.told)
         case Refused():
-            return Refusal(error.why.value, str(error), told=getattr(error, "told", None))
-        case Trouble():
+            return Refusal(error.why.value, str(error), told=error.told)
+        case UserError():
             return Refusal(BAD_REQUEST, str(error), line=line)
         case _:
             failure = f"the referee failed: {type(error).__name__}: {error}"

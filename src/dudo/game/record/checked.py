@@ -18,6 +18,7 @@ from dudo.game.rollers import Purpose, Throw
 from dudo.game.rounds import begin_round
 from dudo.game.state import Game
 from dudo.game.view import UNSEEN
+from dudo.messages import message
 from dudo.rules.bid import NO_BID
 from dudo.rules.table import Seating
 
@@ -99,7 +100,9 @@ class Checked:
             unsaid = [field.name for field in fields(line) if getattr(line, field.name) is None]
             right = replace(right, **dict.fromkeys(unsaid))
         if line != right:
-            raise Unreadable(f'the rules say "{self._scribe.write(right)}"')
+            wanted = self._scribe.write(right)
+            told = message("replay-rules-say", right=wanted)
+            raise Unreadable(f'the rules say "{wanted}"', told)
 
 
 def _all_seen(settled: e.Settled) -> None:

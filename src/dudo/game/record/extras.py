@@ -9,10 +9,10 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from msgspec import Struct
 
+from dudo.errors import UserError
 from dudo.game.record.header import KEYS
 from dudo.game.record.line_text import EXTRA, plain
 from dudo.rules.quoting import quote
-from dudo.trouble import Trouble
 
 LONGEST_EXTRA = 4_000
 """Characters of a line: enough for a proof of some dozen throws."""
@@ -77,19 +77,19 @@ def must_be_extras(extras: Iterable[ExtraLine], players: tuple[str, ...]) -> tup
     """Refuse lines that could not be read again as what they are."""
     kept = tuple(extras)
     if len(kept) > MOST_EXTRAS:
-        raise Trouble(f"a record keeps at most {MOST_EXTRAS} lines of other programs")
+        raise UserError(f"a record keeps at most {MOST_EXTRAS} lines of other programs")
     for extra in kept:
         if not isinstance(extra, ExtraLine) or not isinstance(extra.text, str):
-            raise Trouble(f"an extra line of a record is an ExtraLine, not {quote(extra)}")
+            raise UserError(f"an extra line of a record is an ExtraLine, not {quote(extra)}")
         below_header = isinstance(extra.after, str)  # where no player has a line
         if not is_extra(extra.text, () if below_header else players):
             told = f'begins with "{EXTRA}" and with no player\'s name'
-            raise Trouble(f"an extra line of a record {told}: {quote(extra.text)}")
+            raise UserError(f"an extra line of a record {told}: {quote(extra.text)}")
         if reason := fault(extra.text):
-            raise Trouble(f"{reason}: {quote(extra.text)}")
+            raise UserError(f"{reason}: {quote(extra.text)}")
         if not _is_place(extra.after):
             told = quote(extra.after)
-            raise Trouble(f"an extra line stands after a line of the record, not {told}")
+            raise UserError(f"an extra line stands after a line of the record, not {told}")
     return kept
 
 

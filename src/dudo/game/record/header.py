@@ -13,6 +13,7 @@ from dudo.game.record.line_reader import Words
 from dudo.game.record.line_text import plain, quoted
 from dudo.game.record.lines import RecordError, Unreadable
 from dudo.game.start import TableError, start
+from dudo.messages import Message, message
 from dudo.rules.errors import RulesError
 from dudo.rules.exchange import from_json
 from dudo.rules.fields import full
@@ -47,10 +48,11 @@ class Edition(Struct, frozen=True):
             and self.referee in (None, EDITION)
         )
 
-    def __str__(self) -> str:
-        book = " ".join(str(part) for part in (self.version, self.digest) if part)
-        referee = "" if self.referee is None else f"referee {self.referee}"
-        return ", ".join(filter(None, (book, referee)))
+    def other(self, name: str) -> Message:
+        """That it is not today's edition of the rules called `name`; "?" is what is not said."""
+        edition = " ".join(str(part) for part in (self.version, self.digest) if part)
+        referee = "?" if self.referee is None else self.referee
+        return message("replay-other-edition", name=name, edition=edition or "?", referee=referee)
 
 
 class Header(Struct, frozen=True):
@@ -67,13 +69,13 @@ class Header(Struct, frozen=True):
     """Who was agreed on to open the game."""
     seed: str = ""
     date: str = ""
-    unknown: str = ""
+    unknown: Message | None = None
     """Why the game cannot be judged by the rules of today, where it cannot."""
 
     @property
     def current(self) -> bool:
         """Whether today's rules are those the game was played by."""
-        return not self.unknown
+        return self.unknown is None
 
     def text(self) -> list[str]:
         """The lines of the header."""
@@ -146,13 +148,13 @@ def read_header(fields: Fields, *, last: int) -> Header:
     except RecordError:
         if not edition.said:
             raise
-        header = _believed(fields, facts, f"{_name(fields)}, which is not known today")
+        header = _believed(fields, facts, message("replay-rules-unknown", name=_name(fields)))
     else:
         if edition.is_of(rules):
             _fits_the_table(fields, facts, rules)
             header = Header(rules, _seated(fields, rules), book="book" in fields)
         else:
-            header = _believed(fields, facts, f"another edition of {rules.name} ({edition})")
+            header = _believed(fields, facts, edition.other(rules.name))
     return replace(
         header,
         edition=edition,
@@ -168,7 +170,7 @@ def with_rounds(header: Header, named: Iterable[str]) -> Header:
     return replace(header, rules=header.facts.rules(name, players=seats, named=named))
 
 
-def _believed(fields: Fields, facts: Facts, unknown: str) -> Header:
+def _believed(fields: Fields, facts: Facts, unknown: Message) -> Header:
     """The header of a game played by rules of which only the facts it tells are known."""
     line, text = fields["players"]
     players = _names(text)

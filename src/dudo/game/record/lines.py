@@ -5,31 +5,41 @@ from typing import Any
 
 from msgspec import Struct
 
+from dudo.errors import UserError
 from dudo.game import events as e
 from dudo.game.phase import NOBODY, Phase
+from dudo.messages import Message
 from dudo.rules.bid import Bid
 from dudo.rules.settlement import Change
-from dudo.trouble import Trouble
 
 
-class RecordError(Trouble):
+class RecordError(UserError):
     """A record that cannot be read or does not keep to its rules.
 
     >>> print(RecordError("there is no player Zoe", line=7))
     line 7: there is no player Zoe
     """
 
-    def __init__(self, reason: str, *, line: int) -> None:
+    def __init__(self, reason: str, *, line: int, told: Message | None = None) -> None:
         super().__init__(reason, line)
         self.reason = reason
         self.line = line
+        self.told = told
+        """The reason in any language, where it is about the game and not about the notation."""
 
     def __str__(self) -> str:
         return f"line {self.line}: {self.reason}"
 
 
 class Unreadable(Exception):
-    """Words that mean nothing here; the reader of the line adds where."""
+    """Words that mean nothing here; the reader of the line adds where.
+
+    `told` says it in any language, where it is about the game and not about the notation.
+    """
+
+    def __init__(self, reason: str, told: Message | None = None) -> None:
+        super().__init__(reason)
+        self.told = told
 
 
 class _Line(Struct, frozen=True):

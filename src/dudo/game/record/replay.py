@@ -19,9 +19,8 @@ from dudo.game.record.writer import compose, write
 from dudo.game.start import begin, start
 from dudo.game.state import Game
 from dudo.game.view import UNSEEN
+from dudo.messages import Message, message, tell
 from dudo.rules.quoting import clip
-
-UNCHECKED = "replayed as written, not checked against the rules"
 
 
 class Step(Struct, frozen=True):
@@ -41,8 +40,13 @@ class Replay(Struct, frozen=True):
     steps: tuple[Step, ...]
     checked: bool
     """Whether every line was put to the rules."""
-    note: str = ""
+    unchecked: Message | None = None
     """Why not, where they were not."""
+
+    @property
+    def note(self) -> str:
+        """Why they were not, in English; nothing where they were."""
+        return tell(self.unchecked) if self.unchecked else ""
 
     @property
     def events(self) -> tuple[e.Event, ...]:
@@ -90,8 +94,8 @@ def replay(record: Record) -> Replay:
     first = _beginning(record)
     judge: Judge = Checked(first) if header.current else Trusting()
     steps = tuple(_Replayer(record, judge).steps(first))
-    note = "" if header.current else f"played by {header.unknown}: {UNCHECKED}"
-    return Replay(record, first, steps, checked=header.current, note=note)
+    told = message("replay-unchecked", rules=header.unknown) if header.unknown else None
+    return Replay(record, first, steps, checked=header.current, unchecked=told)
 
 
 def _beginning(record: Record) -> Game:
@@ -124,11 +128,15 @@ class _Replayer:
                     yield Step(numbered.number, event, game)
                 _check_sum(checksum, numbered)
             except IllegalMove as refused:
-                reason = f'"{clip(numbered.text)}" is refused: {refused}'
-                raise RecordError(reason, line=numbered.number) from None
+                typed = clip(numbered.text)
+                told = message("replay-refused", typed=typed, why=refused.cited)
+                reason = f'"{typed}" is refused: {refused}'
+                raise RecordError(reason, line=numbered.number, told=told) from None
             except Unreadable as wrong:
-                reason = f'"{clip(numbered.text)}" is wrong: {wrong}'
-                raise RecordError(reason, line=numbered.number) from None
+                typed = clip(numbered.text)
+                why = wrong.told and message("replay-not-so", typed=typed, why=wrong.told)
+                reason = f'"{typed}" is wrong: {wrong}'
+                raise RecordError(reason, line=numbered.number, told=why) from None
         self._check_end(game)
 
     def _take(self, game: Game, line: ln.Line, after: ln.Line | None) -> Iterator[e.Event]:
@@ -215,6 +223,7 @@ class _Replayer:
         raise RecordError(
             f'the record ends here, {where}: it has no winner, nor the word "unfinished"',
             line=self._record.last,
+            told=message("replay-cut-off", round=game.round.number),
         )
 
 
@@ -226,7 +235,8 @@ def _check_sum(checksum: Checksum, numbered: Numbered) -> None:
     if line.checksum != checksum.sum():
         raise Unreadable(
             f"the check sum of the lines up to here is [{checksum.sum()}], so something above, "
-            "most likely in this round, is not as it was written"
+            "most likely in this round, is not as it was written",
+            message("replay-changed", sum=checksum.sum()),
         )
 
 

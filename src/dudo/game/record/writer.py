@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
+from dudo.errors import UserError
 from dudo.game import events as e
 from dudo.game.evolve import evolve
 from dudo.game.record import lines as ln
@@ -16,7 +17,6 @@ from dudo.game.record.reader import LARGEST
 from dudo.game.seats import must_be_eyes
 from dudo.game.state import Game
 from dudo.game.view import UNSEEN, event_view
-from dudo.trouble import Trouble
 
 
 def write(
@@ -61,7 +61,7 @@ def compose(
     played = tuple(_written(header, game, _lines(game, events, viewer)))
     text = "\n".join(woven(keyed, played, extras)) + "\n"
     if extras and len(text.encode()) > LARGEST:
-        raise Trouble(f"with its extra lines, the record would have more than {LARGEST} bytes")
+        raise UserError(f"with its extra lines, the record would have more than {LARGEST} bytes")
     return text
 
 
@@ -88,7 +88,7 @@ def _lines(game: Game, events: tuple[e.Event, ...], viewer: int | None) -> Itera
 
 def _remark(key: str, text: str) -> str:
     if "#" in text or not text.isprintable() or text != text.strip() or len(text) > 200:
-        raise Trouble(f"{text!r} cannot stand as the {key} of a record")
+        raise UserError(f"{text!r} cannot stand as the {key} of a record")
     return text
 
 

@@ -77,7 +77,6 @@ number =
 
 # English knows no gender: the three are one.
 number-feminine = { number }
-number-neuter = { number }
 
 ## A bid in full: so many of a face. No such die counts as nought.
 
@@ -163,9 +162,4 @@ jokers =
     { $count ->
         [1] a joker die
        *[other] { number } joker dice
-    }
-dice-tally =
-    { $count ->
-        [1] { $count } die
-       *[other] { $count } dice
     }

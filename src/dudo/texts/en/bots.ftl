@@ -53,4 +53,5 @@ fault-how-forfeited = { $count ->
    *[other] after { $count } faults
 }
 fault-how-said = { $how }: { $said }
+fault-told = { $fault } ({ $how })
 fault-report = { $who }: { $how }

@@ -4,6 +4,7 @@
 
 list-comma = { $list }, { $next }
 list-or = { $rest } or { $last }
+list-and = { $rest } and { $last }
 
 ## What rules are called.
 

@@ -12,10 +12,12 @@ line-goodbye = Goodbye.
 
 ## The table, as the player to speak sees it.
 
-line-left = Dice left, in order of play: { $hands }
+line-round = Round { $number }. Dice left, in order of play: { $hands }
+line-holding = { $who } { $held } (+{ $jokers })
 line-shown = Shown: { $shown }
 line-bids = Bids so far: { $bids }
 line-dice = Your dice: { $dice }
+line-unseen = Your dice: hidden from you this round.
 line-others = You see { $who }: { $dice }
 
 ## The question.
@@ -61,6 +63,7 @@ hear-could = You could say { $examples }.
 hear-which = “{ $said }” can mean more than one thing. Which do you mean: { $examples }?
 quoted = “{ $words }”
 pair = { $first }: { $second }
+beside = { $first } { $second }
 hear-nothing = There is nothing to say now.
 hear-no-dice = A bid is for at least one die.
 hear-show = Name each die that you show: { $example }.

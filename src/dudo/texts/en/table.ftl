@@ -21,7 +21,7 @@ event-directed = { $you ->
 event-chose = { $you ->
     [yes] You
    *[no] { $who }
-}: “{ $round }!”
+}: “{ CAPITAL($round) }!”
 event-declined = { $you ->
     [yes] You declare nothing.
    *[no] { $who } declares nothing.
@@ -45,14 +45,14 @@ event-doubt = { $you ->
 } { $yours ->
     [yes] your
    *[no] { $bidder }’s
-} { $bid }: “{ $call }!”
+} { $bid }: “{ CAPITAL($call) }!”
 event-exact = { $you ->
     [yes] You call
    *[no] { $who } calls
 } { $yours ->
     [yes] your
    *[no] { $bidder }’s
-} { $bid } exact: “{ $call }!”
+} { $bid } exact: “{ CAPITAL($call) }!”
 event-counted = On the table: { $dice }.
 event-short = Fewer than bid.
 event-even = Exactly as bid.
@@ -125,9 +125,7 @@ prompt-open = You open: make a bid.
 prompt-raise = Raise or call.
 prompt-must-call = No higher bid is left: you must call.
 prompt-direction = Who speaks next: left or right?
-prompt-open-or-closed = Open round or closed round?
 prompt-declare = Declare { $round }?
-prompt-roll = Press Enter to roll.
 prompt-speak-up = You may speak out of turn.
 
 ## Moves, as buttons and keys call them.
@@ -135,6 +133,31 @@ prompt-speak-up = You may speak out of turn.
 doubt-word = doubt
 exact-word = spot on
 call-both = { $word } ({ $meaning })
+# $word is what the table says and $letters are its own: latin, cyrillic or other.
+call-doubt = { $letters ->
+    [latin] { SAME($word, doubt-word) ->
+        [yes] { $word }
+       *[no] { $word } ({ doubt-word })
+    }
+   *[other] { doubt-word }
+}
+shout-doubt = { $letters ->
+    [latin] { $word }
+   *[other] { doubt-word }
+}
+call-exact = { $letters ->
+    [latin] { SAME($word, exact-word) ->
+        [yes] { $word }
+       *[no] { $word } ({ exact-word })
+    }
+   *[other] { exact-word }
+}
+shout-exact = { $letters ->
+    [latin] { $word }
+   *[other] { exact-word }
+}
+typed-doubt = { call-doubt }
+typed-exact = { call-exact }
 move-show = show { $dice }
 move-left = left
 move-right = right

@@ -6,6 +6,8 @@ screen-jokers = { $count ->
     [one] { $count } joker die
    *[other] { $count } joker dice
 }
+spoken-to = { $who } — { $words }
+said-by = { $bid } — { $who }
 screen-skip = Any key: show all
 screen-go-on = Any key: go on   W: what the bots thought
 screen-let = let { $who } speak
@@ -58,12 +60,6 @@ screen-no = no
 
 ## Why no game can start.
 
-screen-wrong-players = These rules are for { $least } to { $most } players, not { $count }.
-screen-wrong-name = “{ $name }” cannot be used as a name.
-screen-wrong-long-name = A name has at most { $most } letters, not { $count }.
-screen-wrong-signs = The name “{ $name }” must not contain any of { $signs }
-screen-wrong-same-name = Two players share a name: { $names }.
-screen-wrong-you = Everybody is “{ $name }” when their turn comes: choose another name.
 screen-wrong-no-file = There is no file { $book }.
 screen-wrong-book = There is no rule book “{ $book }”. A house-rule file ends in .toml or .json.
 screen-wrong-file-options = Optional rules belong to a rule book: put them into the file { $book } instead.

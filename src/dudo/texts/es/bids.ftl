@@ -87,7 +87,6 @@ number-feminine =
         [61] sesenta y una
        *[other] { number }
     }
-number-neuter = { number }
 
 ## Una apuesta en palabras, con los nombres de la mesa.
 
@@ -186,9 +185,4 @@ jokers =
         [0] ningún dado comodín
         [1] un dado comodín
        *[other] { number } dados comodín
-    }
-dice-tally =
-    { $count ->
-        [1] { $count } dado
-       *[other] { $count } dados
     }

@@ -53,4 +53,5 @@ fault-how-forfeited = { $count ->
    *[other] tras { $count } faltas
 }
 fault-how-said = { $how }: { $said }
+fault-told = { $fault } ({ $how })
 fault-report = { $who }: { $how }

@@ -5,6 +5,7 @@
 list-comma = { $list }, { $next }
 # «O» sería «u» ante una palabra que empieza por o; «o bien» sirve siempre.
 list-or = { $rest } o bien { $last }
+list-and = { $rest } y también { $last }
 
 ## Cómo se llaman las reglas.
 

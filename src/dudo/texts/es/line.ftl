@@ -12,10 +12,12 @@ line-goodbye = Hasta la próxima.
 
 ## La mesa, como la ve quien habla.
 
-line-left = Dados que quedan, por orden de juego: { $hands }
+line-round = Ronda { $number }. Dados que quedan, por orden de juego: { $hands }
+line-holding = { $who } { $held } (+{ $jokers })
 line-shown = A la vista: { $shown }
 line-bids = Apuestas hasta ahora: { $bids }
 line-dice = Tus dados: { $dice }
+line-unseen = Tus dados: ocultos para ti en esta ronda.
 line-others = Ves los dados de { $who }: { $dice }
 
 ## La pregunta.
@@ -61,6 +63,7 @@ hear-could = Podrías decir { $examples }.
 hear-which = «{ $said }» puede entenderse de más de una manera. ¿Qué quieres decir: { $examples }?
 quoted = «{ $words }»
 pair = { $first }: { $second }
+beside = { $first } { $second }
 hear-nothing = Ahora no hay nada que decir.
 hear-no-dice = Toda apuesta es de al menos un dado.
 hear-show = Nombra cada dado que muestras: { $example }.

@@ -1,29 +1,100 @@
 ### Por qué no se acepta una jugada, según el código del motivo.
+### $bid y $standing son apuestas y $dice son dados, como se anotan en una partida.
 
-refusal-no-such-seat = No existe ese puesto en la mesa.
+refusal-no-such-seat = No hay puesto { $seat } en esta mesa.
 refusal-game-over = La partida ya terminó.
-refusal-player-out = Ya quedaste fuera: mira a los demás.
-refusal-not-your-turn = No te toca.
+refusal-player-out = { $who } ya no tiene dados y no juega más.
+refusal-not-your-turn = No te toca: le toca a { $who }.
 refusal-dice-first = Primero hay que tirar los dados.
-refusal-not-now = Eso no se puede hacer ahora.
-refusal-no-bid-yet = Todavía no hay apuesta que responder.
-refusal-own-bid = Es tu propia apuesta: que respondan los demás.
-refusal-stale-call = Esa apuesta ya no es la última.
-refusal-count-out-of-range = No hay tantos dados en juego.
-refusal-face-not-biddable = Esa cara no se puede apostar.
-refusal-may-not-open = No se puede abrir la ronda con esa apuesta.
-refusal-not-a-raise = Eso no sube la apuesta.
-refusal-no-exact-call = Ahora no se puede calzar.
-refusal-no-showing = Ahora no se muestran dados.
-refusal-dice-unseen = No puedes mostrar dados que no ves.
+# $phase es lo que espera la mesa.
+refusal-not-now = Ahora no: { $phase ->
+    [direct] falta elegir hacia dónde se juega
+    [choose] falta decidir la ronda especial
+    [rebid] falta apostar a los dados que se mostraron
+   *[bid] toca apostar o responder
+}.
+refusal-no-bid-yet = { $move ->
+    [show] Se muestran dados para subir: todavía no hay apuesta.
+   *[call] Todavía no hay apuesta que responder.
+}
+refusal-own-bid = Nadie responde a su propia apuesta.
+refusal-stale-call = Respondes a { $bid }, pero la última apuesta es { $standing }.
+refusal-count-out-of-range = Aquí se apuesta de 1 a { $limit } dados, no { $count }.
+# $here dice si solo en esta ronda no se puede apostar la cara.
+refusal-face-not-biddable = { $here ->
+    [yes] En esta ronda se apuesta a una cara de { $lowest } a { $highest }.
+   *[no] Se apuesta a una cara de { $lowest } a { $highest }.
+}
+refusal-may-not-open = No se puede abrir una ronda con { $faces }.
+refusal-not-a-raise = { $bid } no sube { $standing }: { $need }.
+# $two dice si es porque solo quedan dos jugadores.
+refusal-no-exact-call = { $two ->
+    [yes] No se puede calzar cuando solo quedan dos jugadores.
+   *[no] Aquí no se puede calzar.
+}
+refusal-no-showing = Aquí no se muestran dados para tirar los demás.
+refusal-dice-unseen = En esta ronda no ves tus propios dados.
 refusal-bad-show = Muestra al menos uno de tus dados.
-refusal-dice-not-held = No tienes esos dados bajo el cacho.
+refusal-dice-not-held = No tienes { $dice } bajo el cacho.
 refusal-nothing-to-reroll = Guarda al menos un dado bajo el cacho para volver a tirarlo.
-refusal-show-mixed = Esos dados no cuentan todos para una misma cara.
-refusal-show-no-raise = Con la cara de esos dados no se puede subir.
-refusal-bid-on-shown = Los dados que mostraste tienen que contar para tu apuesta.
-refusal-no-such-variant = No existe esa ronda especial.
-refusal-must-choose = Tienes que elegir: no se puede rechazar.
+refusal-show-mixed = Estos dados no cuentan todos para una misma cara: { $dice }.
+refusal-show-no-raise = Con la cara de estos dados no se puede subir: { $dice }.
+refusal-bid-on-shown = Los dados que mostraste tienen que contar para tu apuesta: { $dice }.
+# $one dice si se tiene el único dado que hace falta.
+refusal-no-such-variant = { $one ->
+    [yes] Puedes elegir esta ronda: { $rounds }.
+   *[no] Esta ronda es solo para quien tiene un dado: { $rounds }.
+}
+refusal-must-choose = Esta ronda es especial: elige { $rounds }.
 refusal-no-penalties = En esta mesa no hay castigos.
 refusal-nothing-to-roll = Ahora no hay nada que tirar.
-refusal-not-a-move = Eso no es una jugada.
+# $known dice si al menos es de la clase de una jugada.
+refusal-not-a-move = { $known ->
+    [yes] { $move } no es una jugada: lo que contiene no es lo que contiene una jugada así.
+   *[no] { $move } no es una jugada: una jugada es Bid, Doubt, Exact, Show, Direct, Choose o Decline.
+}
+
+## Por qué una mesa no hace lo que se le pide, según el código del motivo.
+
+table-not-here = Esa persona no está en esta mesa.
+table-here-already = { $name } ya está en esta mesa.
+table-banned = Quien dirige la mesa te hizo salir de ella.
+table-no-such-seat = No hay puesto { $seat } en esta mesa.
+table-seat-taken = { $name } ya ocupa ese puesto.
+table-not-sitting = No tienes puesto en esta mesa.
+table-no-bot-there = No hay un bot en el puesto { $seat }.
+# $what es sent-away, stand-in o take-over.
+table-not-allowed = { $what ->
+    [sent-away] Nadie se echa a sí mismo: levántate de la mesa.
+    [stand-in] En esta mesa ningún bot reemplaza a nadie.
+   *[take-over] Quien dirige la mesa no deja tomar el puesto de un bot.
+}
+table-seen-dice = Ya jugaste en otro puesto de esta partida.
+table-host-only = Eso solo lo puede hacer quien dirige la mesa.
+table-name-taken = Ya hay alguien que se llama { $name } en esta mesa.
+table-bad-name = { $why }
+table-bad-text = Lo que se dice tiene de 1 a { $most } letras.
+table-bad-setting = Un tiempo va de 0 a { $most } segundos, no { $time }.
+table-in-a-game = No mientras se juega una partida.
+table-no-game = No se está jugando ninguna partida.
+table-too-few = Hacen falta { $least } jugadores, y son { $count }.
+table-too-many = Es para { $most } jugadores a lo más, y son { $count }.
+table-paused = La partida está en pausa.
+table-not-paused = La partida no está en pausa.
+table-stood-in-for = Un bot juega por ti: di que volviste.
+table-not-away = Ningún bot juega por ti.
+# $what es throw, pause o let-go.
+table-not-asked = { $what ->
+    [throw] Ahora no hay dados que tirar.
+    [pause] Los dados están rodando.
+   *[let-go] No hay nada que dejar pasar.
+}
+
+## Por qué no puede empezar una partida con estos jugadores.
+
+start-players = Con estas reglas la mesa es de { $least } a { $most }, no de { $count }.
+start-name = Nadie puede llamarse «{ $name }».
+start-long-name = Un nombre tiene como máximo { $most } letras, no { $count }.
+start-signs = El nombre «{ $name }» no puede llevar ninguno de estos signos: { $signs }
+start-same-name = Dos personas tienen el mismo nombre: { $names }.
+start-you = Cada cual es «{ $name }» cuando le toca: elige otro nombre.

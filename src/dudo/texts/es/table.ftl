@@ -21,7 +21,7 @@ event-directed = { $you ->
 event-chose = { $you ->
     [yes] Tú
    *[no] { $who }
-}: «¡{ $round }!»
+}: «¡{ CAPITAL($round) }!»
 event-declined = { $you ->
     [yes] No declaras nada.
    *[no] { $who } no declara nada.
@@ -42,14 +42,14 @@ event-rerolled = { $you ->
 event-doubt = { $you ->
     [yes] Tú
    *[no] { $who }
-}: «¡{ $call }!» { $yours ->
+}: «¡{ CAPITAL($call) }!» { $yours ->
     [yes] Tu apuesta
    *[no] La apuesta de { $bidder }
 }: { $bid }.
 event-exact = { $you ->
     [yes] Tú
    *[no] { $who }
-}: «¡{ $call }!» { $yours ->
+}: «¡{ CAPITAL($call) }!» { $yours ->
     [yes] Exactamente tu apuesta
    *[no] Exactamente la apuesta de { $bidder }
 }: { $bid }.
@@ -125,9 +125,7 @@ prompt-open = Abres: haz una apuesta.
 prompt-raise = Sube o duda.
 prompt-must-call = No queda ninguna apuesta posible: tienes que dudar.
 prompt-direction = ¿Quién sigue: izquierda o derecha?
-prompt-open-or-closed = ¿Ronda abierta o ronda cerrada?
 prompt-declare = ¿Declaras { $round }?
-prompt-roll = Pulsa Intro para tirar.
 prompt-speak-up = Puedes hablar fuera de turno.
 
 ## Las jugadas, como las nombran las teclas.
@@ -135,6 +133,31 @@ prompt-speak-up = Puedes hablar fuera de turno.
 doubt-word = dudo
 exact-word = calzo
 call-both = { $word } ({ $meaning })
+# $word es lo que dice la mesa, y $letters son sus letras: latin, cyrillic u other.
+call-doubt = { $letters ->
+    [latin] { SAME($word, doubt-word) ->
+        [yes] { $word }
+       *[no] { $word } ({ doubt-word })
+    }
+   *[other] { doubt-word }
+}
+shout-doubt = { $letters ->
+    [latin] { $word }
+   *[other] { doubt-word }
+}
+call-exact = { $letters ->
+    [latin] { SAME($word, exact-word) ->
+        [yes] { $word }
+       *[no] { $word } ({ exact-word })
+    }
+   *[other] { exact-word }
+}
+shout-exact = { $letters ->
+    [latin] { $word }
+   *[other] { exact-word }
+}
+typed-doubt = { call-doubt }
+typed-exact = { call-exact }
 move-show = mostrar { $dice }
 move-left = izquierda
 move-right = derecha

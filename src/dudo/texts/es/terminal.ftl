@@ -6,6 +6,8 @@ screen-jokers = { $count ->
     [one] { $count } dado comodín
    *[other] { $count } dados comodín
 }
+spoken-to = { $who } — { $words }
+said-by = { $bid } — { $who }
 screen-skip = Cualquier tecla: todo de una vez
 screen-go-on = Cualquier tecla: seguir   W: qué pensaban los bots
 screen-let = dejar hablar a { $who }
@@ -58,12 +60,6 @@ screen-no = no
 
 ## Por qué la partida no puede empezar.
 
-screen-wrong-players = Con estas reglas la mesa es de { $least } a { $most }, no de { $count }.
-screen-wrong-name = Nadie puede llamarse «{ $name }».
-screen-wrong-long-name = Un nombre tiene como máximo { $most } letras, no { $count }.
-screen-wrong-signs = El nombre «{ $name }» no puede llevar ninguno de estos signos: { $signs }
-screen-wrong-same-name = Dos personas tienen el mismo nombre: { $names }.
-screen-wrong-you = Cada cual es «{ $name }» cuando le toca: elige otro nombre.
 screen-wrong-no-file = No existe el archivo { $book }.
 screen-wrong-book = No existe el libro «{ $book }». Un archivo de reglas de la casa termina en .toml o .json.
 screen-wrong-file-options = Las reglas opcionales son de un libro: anótalas en el archivo { $book }.

@@ -87,7 +87,6 @@ number-feminine =
         [61] soixante et une
        *[other] { number }
     }
-number-neuter = { number }
 
 ## Une annonce en toutes lettres : tant de dés d'une face.
 
@@ -204,10 +203,4 @@ jokers =
         [0] aucun dé joker
         [1] un dé joker
        *[other] { number } dés jokers
-    }
-dice-tally =
-    { $count ->
-        [0] { $count } dé
-        [1] { $count } dé
-       *[other] { $count } dés
     }

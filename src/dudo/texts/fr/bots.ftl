@@ -59,4 +59,5 @@ fault-how-forfeited = { $count ->
    *[other] après { $count } fautes
 }
 fault-how-said = { $how } : { $said }
+fault-told = { $fault } ({ $how })
 fault-report = { $who } : { $how }

@@ -4,6 +4,7 @@
 
 list-comma = { $list }, { $next }
 list-or = { $rest } ou { $last }
+list-and = { $rest } et { $last }
 
 ## Comment s'appellent les règles.
 

@@ -12,10 +12,12 @@ line-goodbye = Au revoir.
 
 ## La table, vue par qui doit parler.
 
-line-left = Dés restants, dans l’ordre du jeu : { $hands }
+line-round = Manche { $number }. Dés restants, dans l’ordre du jeu : { $hands }
+line-holding = { $who } { $held } (+{ $jokers })
 line-shown = Montrés : { $shown }
 line-bids = Annonces jusqu’ici : { $bids }
 line-dice = Tes dés : { $dice }
+line-unseen = Tes dés : cachés pour toi cette manche.
 line-others = Tu vois chez { $who } : { $dice }
 
 ## La question.
@@ -61,6 +63,7 @@ hear-could = Tu pourrais dire { $examples }.
 hear-which = « { $said } » peut s’entendre de plusieurs façons. Que veux-tu dire : { $examples } ?
 quoted = « { $words } »
 pair = { $first } : { $second }
+beside = { $first } { $second }
 hear-nothing = Il n’y a rien à dire pour l’instant.
 hear-no-dice = Une annonce porte sur au moins un dé.
 hear-show = Nomme chaque dé que tu montres : { $example }.

@@ -21,7 +21,7 @@ event-directed = { $you ->
 event-chose = { $you ->
     [yes] Toi
    *[no] { $who }
-} : « { $round } ! »
+} : « { CAPITAL($round) } ! »
 event-declined = { $you ->
     [yes] Tu ne déclares rien.
    *[no] { $who } ne déclare rien.
@@ -42,14 +42,14 @@ event-rerolled = { $you ->
 event-doubt = { $you ->
     [yes] Tu dis
    *[no] { $who } dit
-} « { $call } ! » { $yours ->
+} « { CAPITAL($call) } ! » { $yours ->
     [yes] à ton annonce :
    *[no] à { $bidder }, qui annonçait
 } { $bid }.
 event-exact = { $you ->
     [yes] Tu dis
    *[no] { $who } dit
-} « { $call } ! » { $yours ->
+} « { CAPITAL($call) } ! » { $yours ->
     [yes] à ton annonce
    *[no] à { $bidder }
 } : exactement { $bid }.
@@ -125,9 +125,7 @@ prompt-open = Tu ouvres : fais une annonce.
 prompt-raise = Monte ou doute.
 prompt-must-call = Plus d’annonce possible : il faut douter.
 prompt-direction = Qui parle ensuite : à gauche ou à droite ?
-prompt-open-or-closed = Manche ouverte ou manche fermée ?
 prompt-declare = Déclarer { $round } ?
-prompt-roll = Entrée pour lancer les dés.
 prompt-speak-up = Tu peux parler hors de ton tour.
 
 ## Les coups, tels que les touches les nomment.
@@ -135,6 +133,31 @@ prompt-speak-up = Tu peux parler hors de ton tour.
 doubt-word = je doute
 exact-word = pile
 call-both = { $word } ({ $meaning })
+# $word est ce que dit la table, et $letters sont ses lettres : latin, cyrillic ou other.
+call-doubt = { $letters ->
+    [latin] { SAME($word, doubt-word) ->
+        [yes] { $word }
+       *[no] { $word } ({ doubt-word })
+    }
+   *[other] { doubt-word }
+}
+shout-doubt = { $letters ->
+    [latin] { $word }
+   *[other] { doubt-word }
+}
+call-exact = { $letters ->
+    [latin] { SAME($word, exact-word) ->
+        [yes] { $word }
+       *[no] { $word } ({ exact-word })
+    }
+   *[other] { exact-word }
+}
+shout-exact = { $letters ->
+    [latin] { $word }
+   *[other] { exact-word }
+}
+typed-doubt = { call-doubt }
+typed-exact = { call-exact }
 move-show = montrer { $dice }
 move-left = à gauche
 move-right = à droite

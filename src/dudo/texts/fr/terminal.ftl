@@ -6,6 +6,8 @@ screen-jokers = { $count ->
     [one] { $count } dé joker
    *[other] { $count } dés jokers
 }
+spoken-to = { $who } — { $words }
+said-by = { $bid } — { $who }
 screen-skip = Une touche : tout afficher
 screen-go-on = Une touche : continuer   W : ce que pensaient les robots
 screen-let = laisser parler { $who }
@@ -58,12 +60,6 @@ screen-no = non
 
 ## Pourquoi la partie ne peut pas commencer.
 
-screen-wrong-players = Ces règles sont pour { $least } à { $most } joueurs, pas { $count }.
-screen-wrong-name = Personne ne peut s’appeler « { $name } ».
-screen-wrong-long-name = Un nom compte { $most } lettres au plus, pas { $count }.
-screen-wrong-signs = Le nom « { $name } » contient l’un de ces signes : { $signs }
-screen-wrong-same-name = Deux joueurs portent le même nom : { $names }.
-screen-wrong-you = Chacun est « { $name } » quand vient son tour : choisis un autre nom.
 screen-wrong-no-file = Le fichier { $book } n’existe pas.
 screen-wrong-book = Le livre de règles « { $book } » n’existe pas. Un fichier de règles maison finit par .toml ou .json.
 screen-wrong-file-options = Les règles optionnelles vont avec un livre de règles : écris-les dans le fichier { $book }.

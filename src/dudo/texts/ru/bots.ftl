@@ -54,4 +54,5 @@ fault-how-forfeited = { $count ->
    *[many] после { $count } промахов
 }
 fault-how-said = { $how }: { $said }
+fault-told = { $fault } ({ $how })
 fault-report = { $who }: { $how }

@@ -4,6 +4,7 @@
 
 list-comma = { $list }, { $next }
 list-or = { $rest } или { $last }
+list-and = { $rest } и { $last }
 
 ## Как называются правила.
 

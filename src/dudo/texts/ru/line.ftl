@@ -12,10 +12,12 @@ line-goodbye = До встречи!
 
 ## Стол, каким его видит тот, чей ход.
 
-line-left = Осталось кубиков, в порядке хода: { $hands }
+line-round = Раунд { $number }. Осталось кубиков, в порядке хода: { $hands }
+line-holding = { $who } { $held } (+{ $jokers })
 line-shown = Показано: { $shown }
 line-bids = Ставки раунда: { $bids }
 line-dice = Твои кубики: { $dice }
+line-unseen = Твои кубики: смотреть нельзя.
 line-others = Кубики игрока { $who }: { $dice }
 
 ## Вопрос.
@@ -61,6 +63,7 @@ hear-could = Можно сказать: { $examples }.
 hear-which = «{ $said }» можно понять по-разному. Что ты имеешь в виду: { $examples }?
 quoted = «{ $words }»
 pair = { $first }: { $second }
+beside = { $first } { $second }
 hear-nothing = Сейчас сказать нечего.
 hear-no-dice = В ставке должен быть хотя бы один кубик.
 hear-show = Назови каждый кубик, который показываешь: { $example }.

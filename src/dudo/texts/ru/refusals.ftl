@@ -1,29 +1,100 @@
 ### Почему ход не принят, по коду причины.
+### $bid и $standing — ставки, а $dice — кубики так, как их записывают.
 
-refusal-no-such-seat = Такого места за столом нет.
+refusal-no-such-seat = Места { $seat } за этим столом нет.
 refusal-game-over = Игра окончена.
-refusal-player-out = Ты вне игры: смотри, как играют другие.
-refusal-not-your-turn = Сейчас не твой ход.
+refusal-player-out = { $who } без кубиков и вне игры.
+refusal-not-your-turn = Сейчас не твой ход: ходит { $who }.
 refusal-dice-first = Сначала надо бросить кубики.
-refusal-not-now = Сейчас так нельзя.
-refusal-no-bid-yet = Ставки ещё нет.
-refusal-own-bid = Это твоя ставка: пусть отвечают другие.
-refusal-stale-call = Эта ставка уже не последняя.
-refusal-count-out-of-range = Столько кубиков в игре нет.
-refusal-face-not-biddable = На эту грань не ставят.
-refusal-may-not-open = С такой ставки раунд не начинают.
-refusal-not-a-raise = Ставка не выше прежней.
-refusal-no-exact-call = Сказать «в точку» сейчас нельзя.
-refusal-no-showing = Показывать кубики сейчас нельзя.
-refusal-dice-unseen = Нельзя показать кубики, которых не видишь.
+# $phase — то, чего ждёт стол.
+refusal-not-now = Не сейчас: { $phase ->
+    [direct] пора выбрать направление
+    [choose] пора решить об особом раунде
+    [rebid] пора сделать ставку на показанные кубики
+   *[bid] пора сделать ставку или ответить
+}.
+refusal-no-bid-yet = { $move ->
+    [show] Кубики показывают, чтобы повысить ставку, а её ещё нет.
+   *[call] Ставки ещё нет, отвечать не на что.
+}
+refusal-own-bid = На свою ставку не отвечают.
+refusal-stale-call = Ответ был на { $bid }, но сейчас стоит { $standing }.
+refusal-count-out-of-range = Кубиков в ставке здесь от 1 до { $limit }, а не { $count }.
+# $here говорит, в одном ли этом раунде на грань нельзя ставить.
+refusal-face-not-biddable = { $here ->
+    [yes] В этом раунде ставят на грани от { $lowest } до { $highest }.
+   *[no] Ставят на грани от { $lowest } до { $highest }.
+}
+refusal-may-not-open = Раунд не начинают ставкой на { $faces }.
+refusal-not-a-raise = { $bid } не выше, чем { $standing }: { $need }.
+# $two говорит, потому ли это, что игроков осталось двое.
+refusal-no-exact-call = { $two ->
+    [yes] Когда игроков осталось двое, сказать «в точку» нельзя.
+   *[no] Сказать «в точку» здесь нельзя.
+}
+refusal-no-showing = Здесь не показывают кубики, чтобы перебросить остальные.
+refusal-dice-unseen = В этом раунде своих кубиков не видно.
 refusal-bad-show = Покажи хотя бы один свой кубик.
-refusal-dice-not-held = Под твоим стаканом таких кубиков нет.
+refusal-dice-not-held = Под твоим стаканом нет { $dice }.
 refusal-nothing-to-reroll = Оставь под стаканом хотя бы один кубик для переброса.
-refusal-show-mixed = Эти кубики нельзя посчитать за одну грань.
-refusal-show-no-raise = На грань этих кубиков ставку уже не повысить.
-refusal-bid-on-shown = Ставить надо на показанные кубики.
-refusal-no-such-variant = Такой раунд объявить нельзя.
-refusal-must-choose = Надо выбрать: отказаться нельзя.
+refusal-show-mixed = Эти кубики нельзя посчитать за одну грань: { $dice }.
+refusal-show-no-raise = На грань этих кубиков ставку уже не повысить: { $dice }.
+refusal-bid-on-shown = Ставить надо на показанные кубики: { $dice }.
+# $one говорит, есть ли для этого один-единственный кубик.
+refusal-no-such-variant = { $one ->
+    [yes] Этот раунд может быть таким: { $rounds }.
+   *[no] Такой раунд можно взять, только если остался один кубик: { $rounds }.
+}
+refusal-must-choose = Это особый раунд, выбери: { $rounds }.
 refusal-no-penalties = За этим столом нет штрафов.
 refusal-nothing-to-roll = Сейчас бросать нечего.
-refusal-not-a-move = Это не ход.
+# $known говорит, такого ли оно вида, как ход.
+refusal-not-a-move = { $known ->
+    [yes] { $move } — это не ход: внутри не то, из чего состоит такой ход.
+   *[no] { $move } — это не ход: ходы — Bid, Doubt, Exact, Show, Direct, Choose и Decline.
+}
+
+## Почему стол не делает того, о чём его просят, по коду причины.
+
+table-not-here = Этого человека нет за столом.
+table-here-already = { $name } уже за этим столом.
+table-banned = Хозяин стола попросил тебя уйти.
+table-no-such-seat = Места { $seat } за этим столом нет.
+table-seat-taken = Здесь уже сидит { $name }.
+table-not-sitting = У тебя нет места за этим столом.
+table-no-bot-there = На месте { $seat } нет бота.
+# $what — это sent-away, stand-in или take-over.
+table-not-allowed = { $what ->
+    [sent-away] Себя не выгоняют: просто уйди из-за стола.
+    [stand-in] За этим столом боты никого не заменяют.
+   *[take-over] Хозяин стола не разрешает садиться на место бота.
+}
+table-seen-dice = В этой игре у тебя уже было другое место.
+table-host-only = Это может только хозяин стола.
+table-name-taken = Имя { $name } за этим столом уже занято.
+table-bad-name = { $why }
+table-bad-text = В сказанном от 1 до { $most } букв.
+table-bad-setting = Секунд может быть от 0 до { $most }, а не { $time }.
+table-in-a-game = Пока идёт игра, так нельзя.
+table-no-game = Игра сейчас не идёт.
+table-too-few = Игроков нужно не меньше { $least }, а их { $count }.
+table-too-many = Игроков может быть не больше { $most }, а их { $count }.
+table-paused = Игра на паузе.
+table-not-paused = Игра не на паузе.
+table-stood-in-for = За тебя играет бот: скажи, что ты снова здесь.
+table-not-away = За тебя не играет никакой бот.
+# $what — это throw, pause или let-go.
+table-not-asked = { $what ->
+    [throw] Сейчас бросать нечего.
+    [pause] Кубики как раз бросают.
+   *[let-go] Пропускать нечего.
+}
+
+## Почему с такими игроками игру не начать.
+
+start-players = По этим правилам играют от { $least } до { $most } игроков, а не { $count }.
+start-name = Имя «{ $name }» не годится.
+start-long-name = Имя слишком длинное: букв не больше { $most }, а здесь { $count }.
+start-signs = В имени «{ $name }» есть недопустимый знак. Нельзя: { $signs }
+start-same-name = Два игрока с одним именем: { $names }.
+start-you = «{ $name }» — так игра обращается ко всем: выбери другое имя.

@@ -22,7 +22,7 @@ event-directed = { $you ->
 event-chose = { $you ->
     [yes] Ты
    *[no] { $who }
-}: «{ $round }!»
+}: «{ CAPITAL($round) }!»
 event-declined = { $you ->
     [yes] Ты ничего не объявляешь.
    *[no] { $who } ничего не объявляет.
@@ -43,14 +43,14 @@ event-rerolled = { $you ->
 event-doubt = { $you ->
     [yes] Ты
    *[no] { $who }
-}: «{ $call }!» Ставка: { $bid } ({ $yours ->
+}: «{ CAPITAL($call) }!» Ставка: { $bid } ({ $yours ->
     [yes] твоя
    *[no] { $bidder }
 }).
 event-exact = { $you ->
     [yes] Ты
    *[no] { $who }
-}: «{ $call }!» Ставка: ровно { $bid } ({ $yours ->
+}: «{ CAPITAL($call) }!» Ставка: ровно { $bid } ({ $yours ->
     [yes] твоя
    *[no] { $bidder }
 }).
@@ -126,9 +126,7 @@ prompt-open = Делай первую ставку.
 prompt-raise = Повышай или не верь.
 prompt-must-call = Повышать некуда: остаётся не верить.
 prompt-direction = Куда ходим: налево или направо?
-prompt-open-or-closed = Открытый раунд или закрытый?
 prompt-declare = Объявить { $round }?
-prompt-roll = Enter — бросить кубики.
 prompt-speak-up = Можно говорить вне очереди.
 
 ## Ходы, как их называют клавиши.
@@ -136,6 +134,39 @@ prompt-speak-up = Можно говорить вне очереди.
 doubt-word = не верю
 exact-word = в точку
 call-both = { $word } ({ $meaning })
+# $word — то, что говорят за столом, а $letters — его буквы: latin, cyrillic или other.
+call-doubt = { $letters ->
+    [other] { doubt-word }
+   *[latin] { SAME($word, doubt-word) ->
+        [yes] { $word }
+       *[no] { $word } ({ doubt-word })
+    }
+}
+shout-doubt = { $letters ->
+    [cyrillic] { $word }
+   *[other] { doubt-word }
+}
+call-exact = { $letters ->
+    [other] { exact-word }
+   *[latin] { SAME($word, exact-word) ->
+        [yes] { $word }
+       *[no] { $word } ({ exact-word })
+    }
+}
+shout-exact = { $letters ->
+    [cyrillic] { $word }
+   *[other] { exact-word }
+}
+typed-doubt = { $letters ->
+    [cyrillic] { call-doubt }
+    [latin] { doubt-word } ({ $word })
+   *[other] { doubt-word }
+}
+typed-exact = { $letters ->
+    [cyrillic] { call-exact }
+    [latin] { exact-word } ({ $word })
+   *[other] { exact-word }
+}
 move-show = показать { $dice }
 move-left = налево
 move-right = направо

@@ -7,6 +7,8 @@ screen-jokers = { $count ->
     [few] { $count } запасных кубика
    *[many] { $count } запасных кубиков
 }
+spoken-to = { $who } — { $words }
+said-by = { $bid } — { $who }
 screen-skip = Любая клавиша: всё сразу
 screen-go-on = Любая клавиша: дальше   W: о чём думали боты
 screen-let = пусть говорит { $who }
@@ -59,12 +61,6 @@ screen-no = нет
 
 ## Почему игра не может начаться.
 
-screen-wrong-players = По этим правилам играют от { $least } до { $most } игроков, а не { $count }.
-screen-wrong-name = Имя «{ $name }» не годится.
-screen-wrong-long-name = Имя слишком длинное: букв не больше { $most }, а здесь { $count }.
-screen-wrong-signs = В имени «{ $name }» есть недопустимый знак. Нельзя: { $signs }
-screen-wrong-same-name = Два игрока с одним именем: { $names }.
-screen-wrong-you = «{ $name }» — так игра обращается ко всем: выбери другое имя.
 screen-wrong-no-file = Файл { $book } не найден.
 screen-wrong-book = Правил «{ $book }» нет. Имя файла домашних правил кончается на .toml или .json.
 screen-wrong-file-options = Дополнительные правила здесь не выбрать: впиши их в файл { $book }.

@@ -1,7 +1,6 @@
-"""Messages: what is told to people, before anybody has chosen a language.
+"""The value of a message: an id and arguments that are plain data, to be kept, compared and sent.
 
-A message is an id and arguments that are plain data, so that it can be kept, compared and sent. A
-language turns it into words: here with `dudo.texts`, elsewhere with any reader of the same Fluent
+A language turns it into words: here with `tell`, elsewhere with any reader of the same Fluent
 files.
 """
 
@@ -48,3 +47,13 @@ def either(items: tuple[Item | Message, ...]) -> Item | Message:
     """
     *rest, last = items
     return message("list-or", rest=tuple(rest), last=last) if rest else last
+
+
+def all_of(items: tuple[Item | Message, ...]) -> Item | Message:
+    """Several things together, as a language lists them; of a single thing, just that.
+
+    >>> all_of(("Ana",)), all_of(("Ana", "Bob")).id
+    ('Ana', 'list-and')
+    """
+    *rest, last = items
+    return message("list-and", rest=tuple(rest), last=last) if rest else last
