@@ -10,11 +10,11 @@ import pytest
 from dudo.bots.bot import Bot, Decision
 from dudo.bots.cast import CAST, make
 from dudo.bots.reports import How, Kind
-from dudo.driver import Driver, Happened, Maker
-from dudo.game import Move, SeededRoller, View, event_view, moves
+from dudo.driver import Driver, Happened, Maker, steps
+from dudo.game import Move, SeededRoller, View, event_view, moves, start
 from dudo.game.events import Event
 from dudo.messages import message
-from dudo.rules import find_rules
+from dudo.rules import Bid, Ruleset, find_rules
 from dudo.table import BotPlayer, ForStart, Person, Settings, Table, new_table
 from dudo.table import commands as c
 from dudo.table import events as e
@@ -56,13 +56,13 @@ class Ear(Bot):
         self.closed += 1
 
 
-def empty(kinds: Sequence[str]) -> Table:
-    return new_table(BOOK, 2 + len(kinds), Settings(stand_in=kinds[0], take_over=True))
+def empty(kinds: Sequence[str], rules: Ruleset = BOOK) -> Table:
+    return new_table(rules, 2 + len(kinds), Settings(stand_in=kinds[0], take_over=True))
 
 
-def laid(maker: Maker, *kinds: str, deadline: float | None = None) -> Driver:
+def laid(maker: Maker, *kinds: str, deadline: float | None = None, rules: Ruleset = BOOK) -> Driver:
     """Ana and Bob, then bots, at a table where a game has begun."""
-    driver = Driver(empty(kinds), maker=maker, roller=SeededRoller(3), deadline=deadline)
+    driver = Driver(empty(kinds, rules), maker=maker, roller=SeededRoller(3), deadline=deadline)
     driver.do(c.Join(person=ANA, seat=0))
     driver.do(c.Join(person=BOB, seat=1))
     for number, kind in enumerate(kinds):
@@ -243,3 +243,51 @@ def test_a_searcher_has_no_longer_than_its_deadline() -> None:
     driver = laid(lambda *_: make("searcher?ms=600000", random.Random(1)), "s", deadline=0.01)
     happened = play_on(driver, most=30, lots=random.Random(1))
     assert any(isinstance(event, e.Played) for event, _ in happened)
+
+
+class Asked(Bot):
+    """Keeps silent out of turn, and notes which seat was asked for what."""
+
+    def __init__(self, asked: list[tuple[int, str]]) -> None:
+        self._asked = asked
+
+    def choose(self, seen: View, offered: Sequence[Move], **_: object) -> Decision:
+        self._asked.append((seen.seat, "choose"))
+        return Decision(offered[0], message("any"))
+
+    def interject(self, seen: View, offered: Sequence[Move], **_: object) -> Decision | None:
+        assert offered
+        self._asked.append((seen.seat, "interject"))
+        return None
+
+
+def test_J19_people_come_first_then_bots_in_the_direction_of_play_and_last_the_turn() -> None:
+    asked: list[tuple[int, str]] = []
+    salsa = find_rules("jouhet+salsa")
+    driver = laid(lambda *_: Asked(asked), "mute", "mute", rules=salsa)
+    while not driver.people_asked:
+        driver.advance()
+    assert driver.people_asked == (0,), "Ana opens"
+    driver.do(c.Speak(by="a", move=Bid(1, 2)))
+    assert not driver.people_asked, "it is Bob's turn, but the bots may cut in"
+    while not driver.people_asked:
+        driver.advance()
+    assert asked == [(2, "interject"), (3, "interject")]
+    assert driver.people_asked == (1,)
+    driver.do(c.Speak(by="b", move=Bid(1, 3)))
+    asked.clear()
+    assert driver.people_asked == (0,), "people come before bots"
+    assert driver.advance() == ()
+    driver.do(c.LetGo(by="a"))
+    driver.advance()
+    driver.advance()
+    assert asked == [(3, "interject"), (2, "choose")]
+
+
+def test_J19_bots_among_themselves_are_asked_in_the_same_order() -> None:
+    asked: list[tuple[int, str]] = []
+    game = start(find_rules("jouhet+salsa"), ["A", "B", "C", "D"])
+    for event, _ in steps(game, [Asked(asked) for _ in range(4)], SeededRoller(1)):
+        if type(event).__name__ == "Bade" and getattr(event, "seat", 0) == 1:
+            break
+    assert asked == [(0, "choose"), (2, "interject"), (3, "interject"), (1, "choose")]

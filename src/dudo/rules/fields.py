@@ -32,9 +32,12 @@ SPOKEN: Mapping[type, str] = {
 
 
 def kind_of(part: type[Part]) -> str:
-    """The kind by which a part is told from its alternatives; nothing where it has none."""
+    """The kind by which a part is told from its alternatives; nothing where it has none.
+
+    Parts without alternatives have a name with a capital letter for a tag.
+    """
     tag = str(part.__struct_config__.tag)
-    return "" if tag == part.__name__ else tag
+    return "" if tag[0].isupper() else tag
 
 
 def kinds(wanted: Any) -> dict[str, type[Part]]:
@@ -156,7 +159,8 @@ def _fit_part(value: object, parts: Mapping[str, type[Part]], where: str) -> Par
 def _chosen(said: Mapping[str, object], parts: Mapping[str, type[Part]], where: str) -> type[Part]:
     if "" in parts:
         only = parts[""]
-        if said.get(KIND, only.__name__) != only.__name__:
+        tag = only.__struct_config__.tag
+        if said.get(KIND, tag) != tag:
             raise RulesError(
                 "this part has only one kind: leave it out", field=_inside(where, KIND)
             )

@@ -57,7 +57,7 @@ class Turns(Enum):
     """Anyone but the last bidder, once there is a bid (J19)."""
 
 
-class TableRules(Part, frozen=True):
+class TableRules(Part, frozen=True, tag="Table"):
     """What the rules say about a table: its seats and dice, who opens, who may speak."""
 
     min_players: int = 2
