@@ -7,84 +7,86 @@ from dudo.messages import Message, message
 from dudo.rules import Bid
 from dudo.texts.bids import in_words, mark, marks
 from dudo.texts.parts import SHOUTED, banner, changes, doubt_word, exact_word, variant_name
-from dudo.texts.scene import Scene
+from dudo.texts.sentence_context import SentenceContext
 
 
-def sentences(event: e.Event, scene: Scene) -> Iterator[Message]:
+def sentences(event: e.Event, context: SentenceContext) -> Iterator[Message]:
     """The sentences for an event, in the order in which they are best told."""
     match event:
         case e.Seated():
-            yield from _seated(event, scene)
+            yield from _seated(event, context)
         case e.Began():
-            yield message("event-began", number=event.number, **scene.subject(event.opener))
-            yield from banner(event.variant, event.holder, scene)
+            yield message("event-began", number=event.number, **context.subject(event.opener))
+            yield from banner(event.variant, event.holder, context)
         case e.Directed():
             way = "left" if event.clockwise else "right"
-            yield message("event-directed", way=way, **scene.subject(event.seat))
+            yield message("event-directed", way=way, **context.subject(event.seat))
         case e.Chose():
-            called = variant_name(event.variant, scene.gender(event.seat))
-            yield message("event-chose", round=called, **scene.subject(event.seat))
-            yield from changes(event.variant, scene.rules)
+            called = variant_name(event.variant, context.gender(event.seat))
+            yield message("event-chose", round=called, **context.subject(event.seat))
+            yield from changes(event.variant, context.rules)
         case e.Declined():
-            yield message("event-declined", **scene.subject(event.seat))
+            yield message("event-declined", **context.subject(event.seat))
         case e.Rolled():
             yield message("event-rolled")
         case e.Bade():
-            bid = in_words(event.bid, scene.rules)
-            yield message("event-bade", bid=bid, **scene.subject(event.seat))
+            bid = in_words(event.bid, context.rules)
+            yield message("event-bade", bid=bid, **context.subject(event.seat))
         case e.Showed():
-            dice = marks(event.dice, scene.rules)
-            yield message("event-showed", dice=dice, **scene.subject(event.seat))
+            dice = marks(event.dice, context.rules)
+            yield message("event-showed", dice=dice, **context.subject(event.seat))
         case e.Rerolled():
-            yield message("event-rerolled", **scene.subject(event.seat))
+            yield message("event-rerolled", **context.subject(event.seat))
         case e.Settled():
-            yield from _settled(event, scene)
+            yield from _settled(event, context)
         case e.Penalised():
-            yield message("event-penalised", **scene.subject(event.seat))
-            yield from _paid(event, scene)
+            yield message("event-penalised", **context.subject(event.seat))
+            yield from _paid(event, context)
         case e.Resigned():
-            yield message("event-resigned", **scene.subject(event.seat))
+            yield message("event-resigned", **context.subject(event.seat))
         case e.Ended():
-            yield message("event-ended", **scene.subject(event.winner))
+            yield message("event-ended", **context.subject(event.winner))
 
 
-def _seated(event: e.Seated, scene: Scene) -> Iterator[Message]:
-    names = tuple(map(scene.name, range(len(scene.players))))
+def _seated(event: e.Seated, context: SentenceContext) -> Iterator[Message]:
+    names = tuple(map(context.name, range(len(context.players))))
     if len(event.throws) == len(names):
         thrown = tuple(
-            message("beside", first=name, second="-".join(mark(die, scene.rules) for die in throws))
+            message(
+                "beside", first=name, second="-".join(mark(die, context.rules) for die in throws)
+            )
             for name, throws in zip(names, event.throws, strict=True)
         )
         yield message("event-throws", throws=thrown)
     elif event.throws:
         yield message("event-lot")
     yield message("event-seated", names=tuple(names[seat] for seat in event.ring))
-    yield message("event-opener", **scene.subject(event.opener))
+    yield message("event-opener", **context.subject(event.opener))
 
 
-def _settled(event: e.Settled, scene: Scene) -> Iterator[Message]:
-    rules, bid = scene.rules, event.bid
+def _settled(event: e.Settled, context: SentenceContext) -> Iterator[Message]:
+    rules, bid = context.rules, event.bid
     yield message(
         "event-exact" if event.exact else "event-doubt",
         bid=in_words(bid, rules),
         call=(exact_word if event.exact else doubt_word)(rules, SHOUTED),
-        **scene.subject(event.seat),
-        **scene.bidder(event.bidder),
+        **context.subject(event.seat),
+        **context.bidder(event.bidder),
     )
     yield message("event-counted", dice=in_words(Bid(event.counted, bid.face), rules))
     if event.counted < bid.count:
         yield message("event-short")
     else:
         yield message("event-even" if event.counted == bid.count else "event-over")
-    yield from _paid(event, scene)
+    yield from _paid(event, context)
 
 
-def _paid(event: e.Settled | e.Penalised, scene: Scene) -> Iterator[Message]:
+def _paid(event: e.Settled | e.Penalised, context: SentenceContext) -> Iterator[Message]:
     """Who won or lost which dice, who goes out, and who gets a special round for it."""
     if not event.changes:
         yield message("event-unchanged")
     for change in event.changes:
-        subject = scene.subject(change.seat)
+        subject = context.subject(change.seat)
         if change.jokers:
             which = "event-joker-gain" if change.jokers > 0 else "event-joker-lose"
             yield message(which, dice=message("jokers", count=abs(change.jokers)), **subject)
@@ -92,6 +94,6 @@ def _paid(event: e.Settled | e.Penalised, scene: Scene) -> Iterator[Message]:
             which = "event-gain" if change.dice > 0 else "event-lose"
             yield message(which, dice=message("dice", count=abs(change.dice)), **subject)
     for seat in event.out:
-        yield message("event-out", **scene.subject(seat))
+        yield message("event-out", **context.subject(seat))
     for seat in event.owed:
-        yield message("event-owed", **scene.subject(seat))
+        yield message("event-owed", **context.subject(seat))

@@ -8,7 +8,7 @@ from dudo.rules import BOOKS, Bid, Ruleset
 from dudo.rules.house import PLUS
 from dudo.texts.bids import in_words, marks
 from dudo.texts.parts import doubt_word, exact_word, variant_name
-from dudo.texts.scene import NEUTRAL, Scene, WaitingTable
+from dudo.texts.sentence_context import NEUTRAL, SentenceContext, WaitingTable
 
 
 def move_label(move: Move, rules: Ruleset, *, gender: str = NEUTRAL) -> Message:
@@ -32,9 +32,9 @@ def move_label(move: Move, rules: Ruleset, *, gender: str = NEUTRAL) -> Message:
             assert_never(move)
 
 
-def awaited(table: WaitingTable, scene: Scene) -> Message:
+def awaited(table: WaitingTable, context: SentenceContext) -> Message:
     """What the table waits for, and from whom."""
-    return message(f"phase-{table.phase.value}", **scene.subject(table.turn))
+    return message(f"phase-{table.phase.value}", **context.subject(table.turn))
 
 
 def book_name(rules: Ruleset) -> Message:

@@ -14,7 +14,7 @@ from dudo.rules.sight import Sight
 from dudo.rules.summary import letters
 from dudo.rules.table import Turns
 from dudo.texts.bids import faces_of
-from dudo.texts.scene import Scene
+from dudo.texts.sentence_context import SentenceContext
 
 Teller = Callable[[Ruleset], Iterator[Message]]
 
@@ -141,14 +141,14 @@ def brief(rules: Ruleset) -> Iterator[Message]:
         yield message("rule-hidden-losses")
 
 
-def banner(variant: str, holder: int, scene: Scene) -> Iterator[Message]:
+def banner(variant: str, holder: int, context: SentenceContext) -> Iterator[Message]:
     """The name of a special round, whose it is and what it changes; nothing for ordinary ones."""
     if not variant:
         return
-    yield message("banner", round=variant_name(variant, scene.gender(holder)))
+    yield message("banner", round=variant_name(variant, context.gender(holder)))
     if holder != NOBODY:
-        yield message("banner-holder", **scene.subject(holder))
-    yield from changes(variant, scene.rules)
+        yield message("banner-holder", **context.subject(holder))
+    yield from changes(variant, context.rules)
 
 
 def changes(variant: str, rules: Ruleset) -> Iterator[Message]:

@@ -19,7 +19,7 @@ from dudo.texts import bids, parts, telling
 from dudo.texts.events import sentences
 from dudo.texts.labels import awaited, book_name, move_label
 from dudo.texts.languages import language
-from dudo.texts.scene import NEUTRAL, NO_GENDERS, Table, WaitingTable, scene_of
+from dudo.texts.sentence_context import NEUTRAL, NO_GENDERS, Table, WaitingTable, context_of
 
 
 @cache
@@ -137,11 +137,11 @@ class Texts:
         genders: Mapping[int, str] = NO_GENDERS,
     ) -> tuple[str, ...]:
         """An event sentence by sentence, for telling it step by step."""
-        return tuple(map(self.tell, sentences(event, scene_of(table, me=me, genders=genders))))
+        return tuple(map(self.tell, sentences(event, context_of(table, me=me, genders=genders))))
 
     def prompt(self, table: WaitingTable, *, me: int = NOBODY) -> str:
         """What the table waits for, and from whom."""
-        return self.tell(awaited(table, scene_of(table, me=me)))
+        return self.tell(awaited(table, context_of(table, me=me)))
 
     def banner(
         self,
@@ -153,7 +153,7 @@ class Texts:
         genders: Mapping[int, str] = NO_GENDERS,
     ) -> tuple[str, ...]:
         """A special round: its name, whose it is, and each thing it changes."""
-        told = parts.banner(variant, holder, scene_of(table, me=me, genders=genders))
+        told = parts.banner(variant, holder, context_of(table, me=me, genders=genders))
         return tuple(map(self.tell, told))
 
     def brief(self, rules: Ruleset) -> tuple[str, ...]:

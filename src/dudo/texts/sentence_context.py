@@ -47,7 +47,7 @@ class WaitingTable(Table, Protocol):
 
 
 @dataclass(frozen=True, kw_only=True)
-class Scene:
+class SentenceContext:
     """A table, and the seat that is spoken to as "you"."""
 
     rules: Ruleset
@@ -73,9 +73,11 @@ class Scene:
         return self.genders.get(seat, NEUTRAL)
 
 
-def scene_of(table: Table, *, me: int = NOBODY, genders: Mapping[int, str] = NO_GENDERS) -> Scene:
-    """The scene of a game or a view, told to the reader at seat `me`."""
-    return Scene(rules=table.rules, players=table.players, me=me, genders=genders)
+def context_of(
+    table: Table, *, me: int = NOBODY, genders: Mapping[int, str] = NO_GENDERS
+) -> SentenceContext:
+    """The context of a game or a view, told to the reader at seat `me`."""
+    return SentenceContext(rules=table.rules, players=table.players, me=me, genders=genders)
 
 
 def _yes(truth: bool) -> str:  # noqa: FBT001 - the truth is all it is about
