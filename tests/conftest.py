@@ -14,6 +14,7 @@ collect_ignore = [
     "bad_bot.py",
     "cheating_bot.py",
     "daemon_bot.py",
+    "old_bot.py",
 ]  # programs for tests to run, not modules
 
 

@@ -133,7 +133,7 @@ def test_hidden_dice_are_shown_by_the_rules_only() -> None:
     told = SHOWING.replace("Ana hidden", "Ana 3 ? ? ? ?").replace("reroll hidden", "reroll 2 ? ? ?")
     assert replay(read(told)).checked
     assert "losses are not hidden" in refused(told.replace("reroll 2 ? ? ?", "reroll hidden"))
-    assert "You do not have those dice" in refused(told.replace("Ana 3 ?", "Ana 4 ?"))
+    assert "You do not have 3 under your cup" in refused(told.replace("Ana 3 ?", "Ana 4 ?"))
     assert "their own bid" in refused(told.replace("Bob: 2x2\n", ""))
 
 

@@ -126,9 +126,9 @@ def test_a_call_that_cannot_be_made_says_why() -> None:
     async def play(app: DudoApp, pilot: Pilot[int]) -> None:
         await turn(pilot)
         for key, why in (
-            ("d", "There is no bid to answer yet."),
-            ("x", "There is no bid to answer yet."),
-            ("s", "No dice may be shown now."),
+            ("d", "There is no bid to call yet."),
+            ("x", "There is no bid to call yet."),
+            ("s", "Dice are not shown and rerolled here."),
         ):
             await press(pilot, key)
             assert f"! {why}" in text(app)

@@ -61,6 +61,7 @@ class Mishap(Struct, frozen=True):
     def told(self, texts: Texts) -> str:
         """What happened in the language of the reader, and then what was said.
 
+        >>> from dudo.texts import texts
         >>> Mishap(How.LATE, {"limit": 300}).told(texts("es"))
         'sin respuesta en 300 ms'
         """
