@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from dudo.bots.worth import after, settled, worth
 from dudo.rules.ruleset import Ruleset
-from dudo.rules.settlement import Holdings, settle
+from dudo.rules.settlement import Holdings, remembered_settle
 
 RISKS = {2: (0.55, 0.6), 3: (0.5, 0.2)}
 """How likely a bidder whose bid is raised loses the round in the end, times the players left,
@@ -50,7 +50,7 @@ class Stakes:
         key = whose, bidder, caller, exact, surplus
         found = self._called.get(key)
         if found is None:
-            outcome = settle(self._rules, self._held, bidder, caller, exact, surplus)
+            outcome = remembered_settle(self._rules, self._held, bidder, caller, exact, surplus)
             found = self._called[key] = worth(settled(self._riches, outcome.changes), whose)
         return found
 

@@ -53,7 +53,6 @@ class Outcome(NamedTuple):
     """Who opens the next round, unless it is somebody's special one."""
 
 
-@SETTLED.keeps(lambda outcome, _, held, *__: SEAT * (len(held.hands) + len(outcome.changes)))
 def settle(  # noqa: PLR0917 keywords would make the cache half as fast
     rules: Ruleset,
     held: Holdings,
@@ -85,6 +84,14 @@ Change(seat=2, dice=-1, jokers=0)), out=(2,), owed=(), opener=0)
     )
     loser, winner = (bidder, caller) if right else (caller, bidder)
     return _outcome(rules, held, changes, loser if opens_after_loss else winner, right=right)
+
+
+def _weight(outcome: Outcome, _: Ruleset, held: Holdings, *__: object) -> int:
+    return SEAT * (len(held.hands) + len(outcome.changes))
+
+
+remembered_settle = SETTLED.keeps(_weight)(settle)
+"""The same as `settle`, for those who ask the same over and over; a referee hardly ever does."""
 
 
 def settle_penalty(rules: Ruleset, held: Holdings, seat: int) -> Outcome:
