@@ -4,6 +4,7 @@ import io
 import zlib
 from collections.abc import Sequence
 from contextlib import redirect_stdout
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -13,7 +14,7 @@ from dudo.cli import linegame
 from dudo.cli.linetable import LineTable
 from dudo.cli.play import play
 from dudo.game import Doubt, Exact, Move, View
-from dudo.game.events import Event
+from dudo.game.events import Bade, Event, Rolled, Settled
 from dudo.game.record import read, replay
 from dudo.keyboard.session import Session
 from dudo.keyboard.setup import Setup
@@ -115,4 +116,12 @@ def test_J19_one_seed_and_the_same_answers_play_one_game(
     house.write_text(SHORT, encoding="utf-8")
     lines = line_by_line(monkeypatch, tmp_path, str(house), seed)
     assert lines == full_screen(str(house), seed)
-    assert len(lines) > 20
+    spoken = [event for event in lines if isinstance(event, Rolled | Bade | Settled)]
+    cut_in = [
+        after.seat
+        for before, after in pairwise(spoken)
+        if not isinstance(before, Settled) and not isinstance(after, Rolled)
+        if after.seat != before.turn
+    ]
+    assert 0 in cut_in, "the person spoke out of turn"
+    assert set(cut_in) - {0}, "a bot did, too"
