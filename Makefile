@@ -6,6 +6,8 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check -q
 WORKERS ?= 3
 COVER ?=
+# Modules are compiled once, and not anew by each of the thousand programs that the tests start.
+unexport PYTHONDONTWRITEBYTECODE
 
 .PHONY: help play test quick lint docs bench clean
 

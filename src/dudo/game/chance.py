@@ -20,8 +20,8 @@ MOST_TIES = 1_000_000
 """How often dice may tie for places before they are taken for dice that never do otherwise."""
 ENDLESS = f"the dice for places have tied {MOST_TIES} times and would do so for ever"
 
-CUP = Purpose.ROLL
-"""Asked for at every roll: the members of an enumeration take their time to be found."""
+CUP, PLACE = Purpose.ROLL, Purpose.PLACE
+"""Asked for in every game: the members of an enumeration take their time to be found."""
 
 
 def needs_dice(game: Game) -> bool:
@@ -78,11 +78,12 @@ def nothing_to_roll() -> IllegalMove:
 
 def _roll(game: Game, roller: Roller) -> e.Rolled:
     number, faces = game.round.number, game.rules.die.faces
-    cups = tuple(
-        tuple(sorted(roller.throw(Throw(number, seat, 0, hand, faces, CUP)))) if hand else ()
+    throw = roller.throw
+    cups = [
+        tuple(sorted(throw(Throw(number, seat, 0, hand, faces, CUP)))) if hand else ()
         for seat, hand in enumerate(game.hands)
-    )
-    return e.Rolled(cups, game.round.opener)
+    ]
+    return e.Rolled(tuple(cups), game.round.opener)
 
 
 def _reroll(game: Game, roller: Roller) -> e.Rerolled:
@@ -149,6 +150,6 @@ def _throw_for_places(game: Game, roller: Roller) -> Throws:
 
 def _one_more(game: Game, roller: Roller, seat: int, throws: list[list[int]]) -> int:
     before, faces = len(throws[seat]), game.rules.die.faces
-    (die,) = roller.throw(Throw(game.round.number, seat, before, 1, faces, Purpose.PLACE))
+    (die,) = roller.throw(Throw(game.round.number, seat, before, 1, faces, PLACE))
     throws[seat].append(die)
     return die

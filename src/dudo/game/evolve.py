@@ -146,7 +146,7 @@ def _paid(game: Game, changes: Iterable[Change]) -> tuple[tuple[int, ...], tuple
 
 def _lost(game: Game, out: tuple[int, ...], owed: tuple[int, ...]) -> Game:
     """Players without dice leave the ring; those down to one are owed a special round."""
-    ring = tuple(seat for seat in game.ring if seat not in out)
+    ring = tuple([seat for seat in game.ring if seat not in out])
     return replace(game, ring=ring, out=game.out + out, pending=game.pending + owed)
 
 

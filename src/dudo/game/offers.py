@@ -1,7 +1,6 @@
 """What may be done: the moves of every seat, worked out once for each kind of position."""
 
-from collections import Counter
-from itertools import product
+from itertools import chain, product, repeat
 
 from msgspec import Struct
 
@@ -180,10 +179,10 @@ def possible_shows(
     counting: Counting, cup: tuple[int, ...], faces: frozenset[int]
 ) -> tuple[Show, ...]:
     """What can be shown from `cup` so that a bid on one of `faces` could follow (W5)."""
-    held = sorted(Counter(cup).items())
+    held = sorted(set(cup))
     shows = []
-    for taken in product(*(range(number + 1) for _, number in held)):
-        dice = tuple(face for (face, _), many in zip(held, taken, strict=True) for _ in range(many))
+    for taken in product(*[range(cup.count(face) + 1) for face in held]):
+        dice = tuple(chain.from_iterable(map(repeat, held, taken)))
         if 0 < len(dice) < len(cup) and answered(counting, dice) & faces:
             shows.append(Show(dice))
     return tuple(shows)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from msgspec import Struct
 from msgspec.structs import force_setattr, replace
 
@@ -86,13 +88,19 @@ def _check(rules: Ruleset, players: tuple[str, ...], opener: int) -> None:
                 count=len(players),
             ),
         )
+    _check_names(players)
+    if type(opener) is not int or not 0 <= opener < len(players):
+        raise TableError(f"there is no seat {quote(opener)} to open the game")
+
+
+@lru_cache(maxsize=256)
+def _check_names(players: tuple[str, ...]) -> None:
+    """Refuse names that players cannot have together; the games of a series have all the same."""
     for name in players:
         check_name(name)
     if len({name.casefold() for name in players}) < len(players):
         told = message("start-same-name", names=players)
         raise TableError(f"two players share a name: {', '.join(players)}", told)
-    if type(opener) is not int or not 0 <= opener < len(players):
-        raise TableError(f"there is no seat {quote(opener)} to open the game")
 
 
 def check_name(name: str) -> None:

@@ -79,9 +79,8 @@ Change(seat=2, dice=-1, jokers=0)), out=(2,), owed=(), opener=0)
         return _outcome(rules, held, changes, opener, right=right)
     right = surplus < 0
     cost = rules.doubt.cost(surplus)
-    changes = tuple(
-        _loss(held, payer, cost.dice) for payer in _payers(cost.payer, held, bidder, caller)
-    )
+    payers = _payers(cost.payer, held, bidder, caller)
+    changes = tuple([_loss(held, payer, cost.dice) for payer in payers])
     loser, winner = (bidder, caller) if right else (caller, bidder)
     return _outcome(rules, held, changes, loser if opens_after_loss else winner, right=right)
 
@@ -129,13 +128,14 @@ def _outcome(
     if not left:
         return Outcome(right, changes, (), (), opener)
     order = from_seat(held.ring, opener)
-    low = sorted(left, key=order.index)
-    out = tuple(seat for seat in low if left[seat] == 0)
-    owed = tuple(seat for seat in low if left[seat] == 1 and seat not in held.had)
-    if rules.special.trigger is not Trigger.DOWN_TO_ONE:
-        owed = ()
-    heir = next(seat for seat in order if seat not in out)
-    return Outcome(right, changes, out, owed, heir)
+    low = [seat for seat in order if seat in left]
+    out = tuple([seat for seat in low if left[seat] == 0])
+    owed: tuple[int, ...] = ()
+    if rules.special.trigger is Trigger.DOWN_TO_ONE:
+        owed = tuple([seat for seat in low if left[seat] == 1 and seat not in held.had])
+    if opener in out:
+        opener = next(seat for seat in order if seat not in out)
+    return Outcome(right, changes, out, owed, opener)
 
 
 def _loss(held: Holdings, seat: int, price: int) -> Change:
