@@ -9,7 +9,7 @@ COVER ?=
 # Modules are compiled once, and not anew by each of the thousand programs that the tests start.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: help play test quick lint docs bench clean
+.PHONY: help play test thorough quick lint docs bench clean
 
 help: ## Show this help
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*##/\t/' | expand -t 10
@@ -22,6 +22,9 @@ test: $(VENV)/.test lint ## Everything that must hold: style, types, layers, tes
 
 quick: $(VENV)/.test ## The tests alone, stopping at the first failure
 	$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal -x -q
+
+thorough: $(VENV)/.test ## The tests alone, with all their random examples (twice as long)
+	DUDO_THOROUGH=1 $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal
 
 lint: $(VENV)/.test ## Style, types and layers
 	$(BIN)/ruff check .

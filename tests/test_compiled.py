@@ -10,6 +10,7 @@ from dudo.rules import BOOKS, Bid, RulesError, Ruleset
 from dudo.rules import compiled as compiled_module
 from dudo.rules.bidtable import bid_table
 from dudo.rules.compiled import START, CompiledRound, compile_round
+from effort import examples
 from rulesets import any_rules
 
 
@@ -18,7 +19,7 @@ def named(compiled: CompiledRound, numbers: list[int]) -> list[Bid]:
 
 
 @given(rules=any_rules(), dice=st.integers(1, 8), seed=st.integers())
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=examples(60), deadline=None)
 def test_a_walk_through_numbers_is_a_walk_through_bids(
     rules: Ruleset, dice: int, seed: int
 ) -> None:

@@ -22,6 +22,7 @@ from dudo.rules.die import Die
 from dudo.rules.ruleset import Words
 from dudo.rules.special import Patch, SpecialRound, Variant
 from dudo.texts import LANGUAGES, texts
+from effort import examples
 from explanations import EXPLAINED, explained
 from rulesets import any_rules, biddings
 from test_cli_play_languages import ENGLISH
@@ -100,7 +101,7 @@ def assert_in_language(told: str, rules: Ruleset, code: str) -> None:
         assert LATIN.findall(bare) == []
 
 
-@settings(deadline=None, max_examples=60)
+@settings(deadline=None, max_examples=examples(60))
 @given(any_house())
 def test_any_rules_explain_themselves_in_every_language(rules: Ruleset) -> None:
     said = {code: explained(rules, code) for code in LANGUAGES}
@@ -115,7 +116,7 @@ def test_any_rules_explain_themselves_in_every_language(rules: Ruleset) -> None:
         assert said[code].count("\n") == said["en"].count("\n")
 
 
-@settings(deadline=None, max_examples=60)
+@settings(deadline=None, max_examples=examples(60))
 @given(any_house())
 def test_what_is_told_is_plain_data_that_every_language_knows(rules: Ruleset) -> None:
     told = explain(rules)

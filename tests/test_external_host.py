@@ -285,7 +285,7 @@ def mutated(draw: st.DrawFn) -> list[str]:
 
 WORDS = ("rules", "newgame", "hear", "position", "go", "setoption", "interject?")
 ANSWERS = ("error ", "bestmove ", "pass", "name ", "wants ", "option ", "ready")
-FUZZED = settings(max_examples=120, deadline=20_000, suppress_health_check=list(HealthCheck))
+FUZZED = settings(max_examples=50, deadline=20_000, suppress_health_check=list(HealthCheck))
 
 
 @FUZZED

@@ -34,6 +34,7 @@ from dudo.rules.house import find_rules, house_from, load_house
 from dudo.rules.ruleset import Words, fingerprint
 from dudo.rules.sight import Sight
 from dudo.rules.special import Patch, SpecialRound, Trigger, Variant
+from effort import examples
 from rulesets import house_rules
 from tables import NAMES
 
@@ -127,7 +128,7 @@ SIGNS = [
 )
 @example('x = "', "", '\\"')
 @example('"""', "\\", '\\"')
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=examples(200), deadline=None)
 def test_no_text_takes_long_to_look_over(before: str, after: str, again: str) -> None:
     text = before + again * ((LONGEST - len(before) - len(after)) // len(again)) + after
     began = time.process_time()
@@ -331,7 +332,7 @@ def anything(draw: st.DrawFn) -> Ruleset:
 
 
 @given(anything())
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=examples(300), deadline=None)
 def test_what_is_accepted_as_rules_can_be_recorded_and_read_back(rules: Ruleset) -> None:
     if problems(rules):
         return

@@ -47,6 +47,7 @@ from dudo.game.record import read, replay, write
 from dudo.game.view import may_see
 from dudo.rules import Bid, Ruleset
 from dudo.rules.bidding import LEAVING, HalvedAces
+from effort import examples
 from rulesets import any_rules
 from tables import NAMES, played_out
 
@@ -282,7 +283,7 @@ def test_the_referee_keeps_its_promises() -> None:
     run_state_machine_as_test(
         Referee,
         settings=settings(
-            max_examples=200,
+            max_examples=examples(200),
             stateful_step_count=40,
             deadline=None,
             suppress_health_check=list(HealthCheck),

@@ -29,6 +29,7 @@ from dudo.game.record import Recorder, RecordError, read, replay, write
 from dudo.rules import BOOKS, OPTIONS, Ruleset
 from dudo.rules.house import apply_changes, with_options
 from dudo.rules.table import FirstOpener, Seating
+from effort import examples
 
 ODD_NAMES = (
     "Ana",
@@ -94,7 +95,7 @@ some_rules = st.sampled_from(all_rules())
 seeds = st.integers(0, 10**6)
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=examples(150), deadline=None)
 @given(rules=some_rules, seed=seeds, players=st.integers(2, 6), most=st.sampled_from([9, 60, 9999]))
 def test_a_game_comes_back_from_its_record(
     rules: Ruleset, seed: int, players: int, most: int
@@ -178,7 +179,7 @@ def hidden_from(first: Game, events: tuple[e.Event, ...], viewer: int) -> tuple[
     return (*events[:last_roll], replace(event, cups=cups), *events[last_roll + 1 :])
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=examples(100), deadline=None)
 @given(
     rules=some_rules, seed=seeds, most=st.integers(4, 80), viewer=st.sampled_from([SPECTATOR, 0, 2])
 )

@@ -26,6 +26,7 @@ from dudo.rules.house import apply_changes
 from dudo.rules.part import Part
 from dudo.rules.special import NoSpecial, SpecialRound
 from dudo.texts import texts
+from effort import examples
 from goldens import required
 from rulesets import any_rules
 from test_record import played
@@ -163,7 +164,7 @@ def test_a_record_outlives_a_change_of_the_code(
     assert_same(again, once)
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=examples(100), deadline=None)
 @given(rules=any_rules(), seed=st.integers(0, 10**6), players=st.integers(2, 5))
 def test_a_record_of_any_house_rules_outlives_a_change_of_the_referee(
     rules: Ruleset, seed: int, players: int

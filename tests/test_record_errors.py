@@ -12,6 +12,7 @@ from dudo.errors import UserError
 from dudo.game import Phase, start
 from dudo.game.record import LARGEST, RecordError, read, replay, write
 from dudo.rules import BOOKS
+from effort import examples
 
 RECORDS = Path(__file__).parent / "records"
 
@@ -253,7 +254,7 @@ def test_a_player_who_is_out_rolls_nothing(cup: str) -> None:
     assert replay(read(text + dice.replace(f" Carla{cup};", ""))).last.phase is Phase.BID
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=examples(300), deadline=None)
 @given(
     book=st.sampled_from([*BOOKS, "older-edition"]),
     cuts=st.lists(

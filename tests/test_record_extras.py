@@ -14,6 +14,7 @@ from dudo.game.record import ExtraLine, Recorder, RecordError, read, replay, wri
 from dudo.game.record import extras as record_extras
 from dudo.game.record.extras import LONGEST_EXTRA, MOST_EXTRAS
 from dudo.rules import BOOKS, Ruleset
+from effort import examples
 from goldens import FOLDER
 from test_record import ODD_NAMES, all_rules, played
 
@@ -67,7 +68,7 @@ def without_extras(text: str) -> str:
 inserted = st.lists(st.tuples(st.floats(0, 1), extra_texts), max_size=12)
 
 
-@settings(max_examples=120, deadline=None)
+@settings(max_examples=examples(120), deadline=None)
 @given(
     rules=st.sampled_from(all_rules()),
     seed=st.integers(0, 10**6),
@@ -92,7 +93,7 @@ def test_lines_put_in_anywhere_stay_where_they_are_and_change_nothing_else(
         assert believed.text() == text
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=examples(60), deadline=None)
 @given(
     rules=st.sampled_from(all_rules()),
     seed=st.integers(0, 10**6),

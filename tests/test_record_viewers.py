@@ -9,6 +9,7 @@ from dudo.game import events as e
 from dudo.game.record import RecordError, read, replay, write
 from dudo.rules import BOOKS, Ruleset
 from dudo.rules.house import with_options
+from effort import examples
 from rulesets import any_rules
 from test_record import MIXED, all_rules, played
 
@@ -32,7 +33,7 @@ def assert_replays(first: Game, events: tuple[e.Event, ...]) -> None:
             assert told.round.bids == last.round.bids
 
 
-@settings(max_examples=120, deadline=None)
+@settings(max_examples=examples(120), deadline=None)
 @given(
     rules=st.sampled_from(all_rules()) | any_rules(),
     seed=st.integers(0, 10**6),

@@ -18,6 +18,7 @@ from dudo.game import Direct
 from dudo.referee import MOST_BYTES, serve
 from dudo.referee.desk import Desk
 from dudo.referee.requests import MakeMove, New
+from effort import examples
 
 DUDO = [sys.executable, "-m", "dudo", "referee"]
 WITNESS = b'{"do":"state","game":"witness","id":"witness"}\n'
@@ -132,7 +133,7 @@ def told(lines: list[bytes], *, last: bytes = b"\n") -> list[dict[str, Any]]:
 
 
 @given(st.lists(LINES, max_size=6), st.sampled_from([b"\n", b"", b"\r\n"]))
-@settings(max_examples=400, deadline=None)
+@settings(max_examples=examples(400), deadline=None)
 def test_every_line_gets_a_reply_and_other_games_are_untouched(
     lines: list[bytes], last: bytes
 ) -> None:

@@ -35,6 +35,7 @@ from dudo.game import (
 from dudo.messages import Message
 from dudo.rules import BOOKS, Bid, Ruleset, find_rules
 from dudo.texts import LANGUAGES, texts
+from effort import examples
 from rulesets import any_rules
 from tables import NAMES, deal, refused, say
 from test_texts_files import LEAK
@@ -125,7 +126,7 @@ def assert_told(no: IllegalMove) -> None:
         assert all(fact in said for fact in facts(no.told)), (no.told, said)
 
 
-@settings(deadline=None, max_examples=150)
+@settings(deadline=None, max_examples=examples(150))
 @given(any_rules(), st.integers(0, 2**32))
 def test_any_rules_refuse_in_every_language_with_the_facts(rules: Ruleset, seed: int) -> None:
     no = refused_somehow(rules, seed)

@@ -12,6 +12,7 @@ from dudo.rules.settlement import (
     settle_leaving,
     settle_penalty,
 )
+from effort import examples
 from rulesets import any_rules
 
 THREE = Holdings(hands=(5, 3, 1), jokers=(0, 0, 0), ring=(0, 1, 2))
@@ -84,7 +85,7 @@ def test_leaving_costs_everything_and_the_next_one_opens() -> None:
     exact=st.booleans(),
     surplus=st.integers(-30, 30),
 )
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=examples(200), deadline=None)
 def test_G9_nobody_loses_more_than_they_have_and_an_opener_is_still_in(
     rules: Ruleset, hands: list[int], jokers: int, *, exact: bool, surplus: int
 ) -> None:

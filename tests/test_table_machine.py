@@ -39,6 +39,7 @@ from dudo.table import (
 )
 from dudo.table import commands as c
 from dudo.table.events import Played, TableEvent
+from effort import examples
 from rulesets import any_rules
 from test_table_told import assert_told_everywhere
 
@@ -254,7 +255,7 @@ def test_a_table_keeps_its_promises_whatever_is_asked_of_it() -> None:
     run_state_machine_as_test(
         Company,
         settings=settings(
-            max_examples=60,
+            max_examples=examples(60),
             stateful_step_count=60,
             deadline=None,
             phases=(Phase.explicit, Phase.reuse, Phase.generate),

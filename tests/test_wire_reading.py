@@ -36,6 +36,7 @@ from dudo.wire import (
 from dudo.wire import rules as wire_rules
 from dudo.wire.commands import COMMANDS
 from dudo.wire.reading import LONGEST
+from effort import examples
 from on_the_wire import faults, must_be
 from rulesets import any_rules
 from tables import NAMES
@@ -228,7 +229,7 @@ JSON = st.recursive(
 
 
 @given(JSON.map(lambda value: json.dumps(value).encode()) | st.binary(max_size=80))
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=examples(300), deadline=None)
 def test_readers_raise_nothing_but_what_a_person_can_mend(data: bytes) -> None:
     known = KnownRules(JOUHET)
     readers: list[Any] = [

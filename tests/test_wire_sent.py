@@ -27,6 +27,7 @@ from dudo.wire import (
     read_table_view,
 )
 from dudo.wire.commands import KEEPERS
+from effort import examples
 from on_the_wire import must_be
 from pages import ROOT
 from programs import TABLES
@@ -82,7 +83,7 @@ def test_all_that_tables_send_and_are_sent_is_valid() -> None:
     run_state_machine_as_test(
         Broadcast,
         settings=settings(
-            max_examples=15,
+            max_examples=examples(20),
             stateful_step_count=30,
             deadline=None,
             phases=(Phase.generate,),
