@@ -18,7 +18,7 @@ from dudo.arena import (
     ArenaError,
     Job,
     Plan,
-    Played,
+    PlayedGame,
     alone,
     conclude,
     make_plan,
@@ -52,7 +52,7 @@ def played(held: Plan) -> list[Chunk]:
     return [play_chunk(job, number) for number in range(held.chunks)]
 
 
-def games_of(chunks: Sequence[Chunk]) -> list[Played]:
+def games_of(chunks: Sequence[Chunk]) -> list[PlayedGame]:
     return [game for chunk in chunks for block in chunk.blocks for game in block]
 
 
@@ -321,11 +321,11 @@ def test_line_ups_are_told_apart() -> None:
 
 
 def test_winners_are_rated_above_losers() -> None:
-    games = [Played((0, 1, 2), (1, 2, 3)), Played((2, 0, 1), (3, 1, 2))] * 20
+    games = [PlayedGame((0, 1, 2), (1, 2, 3)), PlayedGame((2, 0, 1), (3, 1, 2))] * 20
     first, second, third = rate(games, bots=3)
     assert first.mu > second.mu > third.mu
     assert first.sigma < 25 / 3
-    pair = rate([Played((0, 1, 1), (1, 2, 3))] * 5, bots=2)
+    pair = rate([PlayedGame((0, 1, 1), (1, 2, 3))] * 5, bots=2)
     assert pair[0].mu > pair[1].mu
 
 

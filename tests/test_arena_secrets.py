@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from dudo.arena import ArenaError, Job, Plan, alone, make_plan, together
-from dudo.arena.block import Played, Worker, play_chunk
+from dudo.arena.block import PlayedGame, Worker, play_chunk
 from dudo.arena.crew import Crew
 from dudo.bots.cast import make
 from dudo.cli import app
@@ -27,7 +27,7 @@ def cheat(how: str, folder: Path) -> str:
     return f"cmd?ms=20000:{shlex.join([sys.executable, CHEAT, how, str(folder)])}"
 
 
-def held(plan: Plan, crew: Crew = alone) -> list[Played]:
+def held(plan: Plan, crew: Crew = alone) -> list[PlayedGame]:
     chunks = list(crew(Job(plan, make), range(plan.chunks)))
     assert [chunk.faults for chunk in chunks] == [()] * len(chunks)
     chunks.sort(key=lambda chunk: chunk.chunk)

@@ -6,7 +6,6 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from dudo.cli.commands import COMMANDS
 from dudo.game.record.line_reader import DOUBTS, EXACTS
 from dudo.rules import BOOKS, OPTIONS, Bid, Problem, RulesError, Ruleset, check, problems
 from dudo.rules.bidding import ByCount, Chart, FaceLocked, HalvedAces, NeverDown
@@ -15,6 +14,7 @@ from dudo.rules.counting import Plain, Wild, WildIfNatural
 from dudo.rules.die import Die
 from dudo.rules.endless import endless_raises
 from dudo.rules.house import apply_changes, with_options
+from dudo.rules.reserved_words import COMMANDS
 from dudo.rules.show import ShowAndReroll
 from dudo.rules.sight import Sight
 from dudo.rules.special import Patch, SpecialRound, Trigger, Variant

@@ -11,7 +11,7 @@ from dudo import saved
 from dudo.cli.evening import Evening
 from dudo.cli.fullscreen import play_full_screen
 from dudo.game import SeededRoller
-from dudo.keyboard.saving import Desk
+from dudo.keyboard.saving import EveningSaves
 from dudo.keyboard.session import Session
 from dudo.keyboard.setup import Setup
 from dudo.terminal.app import DudoApp
@@ -48,7 +48,7 @@ def test_the_record_is_kept(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> 
     shelf: Any = Shelf()
     evening = Evening(
         setup,
-        desk=Desk(saved.Shelf(tmp_path), "game"),
+        saves=EveningSaves(saved.Shelf(tmp_path), "game"),
         keeper=shelf,
         seed=1,
         games=None,

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from dudo.cli.screen import PAGE, Left
+from dudo.cli.screen import PAGE, PlayerLeft
 from dudo.game import ScriptedRoller, SeededRoller
 from dudo.game.record import read, replay
 from dudo.rules import BOOKS, find_rules
@@ -19,7 +19,7 @@ def test_hotseat_shows_each_hand_to_its_player_alone(
 ) -> None:
     hands = [[2] * 5, [3] * 5, [4] * 5]
     typing(iter(["", "2x2", "", "nonsense", "2x3", "", "3x4", "", "4x2", ""]))
-    with pytest.raises(Left):
+    with pytest.raises(PlayerLeft):
         table("jouhet", hands, people=3).play()
     pages = capsys.readouterr().out.split(PAGE)
     for name, hand in zip(("Ana", "Bob", "Carla"), hands, strict=True):
@@ -45,7 +45,7 @@ def test_hotseat_shows_no_new_hand_before_its_player_is_alone(
     hands = [[2] * 5, [3] * 5]
     duel = table("jouhet", hands, people=2, roller=ScriptedRoller([*hands, [4] * 5, [5] * 4]))
     typing(iter(["", "2x2", "", "dudo", ""]))
-    with pytest.raises(Left):
+    with pytest.raises(PlayerLeft):
         duel.play()
     pages = capsys.readouterr().out.split(PAGE)
     assert "Bob doubts Ana’s two twos: “Dudo!”" in pages[-2]
@@ -63,7 +63,7 @@ def test_W5_hotseat_shows_rerolled_dice_to_their_player_alone(
     now = speak(deal(BOOKS["cacho"], *hands), 0, "2x2")
     duel = position(now, people=2, roller=ScriptedRoller([[4, 4, 4]]))
     typing(iter(["", "show 3 3", ""]))
-    with pytest.raises(Left):
+    with pytest.raises(PlayerLeft):
         duel.play()
     pages = capsys.readouterr().out.split(PAGE)
     assert pages[-2].rstrip().endswith("Bob, press Enter when nobody else is looking.")
@@ -96,7 +96,7 @@ def test_T13_nobody_is_shown_their_own_dice_in_an_open_round(
     now = deal(BOOKS["traditional"], [2] * 5, [3], variant="open", holder=1)
     open_round = position(now, people=1)
     typing(iter([]))
-    with pytest.raises(Left):
+    with pytest.raises(PlayerLeft):
         open_round.play()
     told = capsys.readouterr().out
     assert "You see Bob: 3" in told
@@ -111,7 +111,7 @@ def test_J19_a_player_may_speak_out_of_turn(
     dealt = deal(find_rules("jouhet+salsa"), *hands, opener=2)
     salsa = position(speak(dealt, 2, "1x4"), people=2, roller=SeededRoller(1))
     typing(iter(["calza", "Zoe calza", "Bob 1x1", "bob calza!"]))
-    with pytest.raises(Left):
+    with pytest.raises(PlayerLeft):
         salsa.play()
     told = capsys.readouterr().out
     assert told.count("Ana is next. Bob may speak first") == 4
@@ -129,7 +129,7 @@ def test_J19_one_player_at_the_keyboard_needs_no_name(
     dealt = deal(find_rules("jouhet+salsa"), *hands, opener=1)
     salsa = position(speak(dealt, 1, "1x3"), people=1, roller=SeededRoller(1))
     typing(iter(["dudo"]))
-    with pytest.raises(Left):
+    with pytest.raises(PlayerLeft):
         salsa.play()
     told = capsys.readouterr().out
     assert "Carla is next. You may speak first" in told

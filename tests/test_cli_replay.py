@@ -10,7 +10,7 @@ import pytest
 from rich.console import Console
 
 from dudo.cli.replay import _step_through, destination, load, replay, summary
-from dudo.cli.stage import Stage
+from dudo.cli.stage import ReplayTeller
 from dudo.errors import UserError
 from dudo.game.record import Replay
 from dudo.texts import texts
@@ -92,7 +92,7 @@ def walk(again: Replay, *asked: str) -> str:
             raise EOFError
         return word
 
-    _step_through(again, Stage(again, console, ENGLISH), ENGLISH, ask)
+    _step_through(again, ReplayTeller(again, console, ENGLISH), ENGLISH, ask)
     return console.export_text()
 
 

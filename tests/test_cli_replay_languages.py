@@ -8,7 +8,7 @@ import pytest
 from rich.console import Console
 
 from dudo.cli.replay import _step_through, load, replay, summary
-from dudo.cli.stage import Stage
+from dudo.cli.stage import ReplayTeller
 from dudo.errors import UserError
 from dudo.game import Phase
 from dudo.game.record import Replay
@@ -61,7 +61,7 @@ def test_a_game_that_was_left_says_so(code: str, tmp_path: Path) -> None:
     left.write_text(text[: text.index("Carla: calza")] + "unfinished\n", encoding="utf-8")
     console = Console(width=200, record=True, quiet=False)
     again = load(left, texts(code))
-    Stage(again, console, texts(code)).tell(0, len(again.steps))
+    ReplayTeller(again, console, texts(code)).tell(0, len(again.steps))
     assert console.export_text().rstrip().endswith(texts(code).say("replay-unfinished"))
 
 
@@ -122,7 +122,9 @@ def walked(again: Replay, code: str, asked: list[str], prints: list[str]) -> str
     """Everything that stepping through a record shows."""
     console = Console(width=160, record=True, quiet=False)
     words: Iterator[str] = iter(asked)
-    _step_through(again, Stage(again, console, texts(code)), texts(code), lambda _: next(words))
+    _step_through(
+        again, ReplayTeller(again, console, texts(code)), texts(code), lambda _: next(words)
+    )
     return "\n".join((console.export_text(), *prints))
 
 

@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from dudo.bots.kept import KEEPER
+from dudo.bots.process_group import KEEPER
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="keepers are for Linux alone")
 SLEEPER = "import time; time.sleep(60)"

@@ -13,7 +13,7 @@ import pytest
 
 from dudo.arena.contest import _replace
 from dudo.arena.errors import ArenaError
-from dudo.cli.keeping import CannotKeep, Keeper
+from dudo.cli.keeping import CannotKeep, RecordKeeper
 from dudo.files import PRIVATE, write_whole
 from dudo.odds.drawing import save
 from dudo.odds.errors import OddsError
@@ -132,5 +132,5 @@ def test_everything_that_writes_files_says_so_and_leaves_none(
     with pytest.raises(OddsError, match="No space left"):
         save(b"picture", tmp_path / "odds.png")
     with pytest.raises(CannotKeep, match="No space left"):
-        Keeper(None, now=datetime.now(UTC)).save("dudo 1\n")
+        RecordKeeper(None, now=datetime.now(UTC)).save("dudo 1\n")
     assert os.listdir(tmp_path) == []  # noqa: PTH208 hidden ones too

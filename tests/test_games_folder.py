@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 from rich.console import Console
 
+from dudo.cli.game_list import Entry
 from dudo.cli.games import _table
 from dudo.cli.invoked import program, resuming
-from dudo.cli.library import Entry
 from dudo.texts import texts
 from pty_game import CTRL_C, PtyGame
 

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from dudo.bots import reader as reader_module
-from dudo.bots.beliefs import Character, Memory
+from dudo.bots.beliefs import Memory, SeatHabits
 from dudo.bots.bot import Bot, Decision
 from dudo.bots.cast import make
 from dudo.bots.reader import Reader
@@ -122,7 +122,7 @@ def test_a_bid_makes_its_face_likelier_in_the_bidders_hand() -> None:
 
 
 def test_who_is_found_without_the_dice_is_believed_less() -> None:
-    character = Character()
+    character = SeatHabits()
     believed = character.candour
     character.showed(answering=0, expected=2.0)
     assert character.candour < believed
@@ -132,7 +132,7 @@ def test_who_is_found_without_the_dice_is_believed_less() -> None:
 
 
 def test_who_doubts_likely_bids_is_expected_to_doubt_earlier() -> None:
-    character = Character()
+    character = SeatHabits()
     before = character.doubts(0.6)
     for _ in range(10):
         character.faced(0.6, doubted=True)
@@ -172,7 +172,7 @@ def test_T13_it_learns_only_from_those_who_saw_their_dice(
     variant: str, holder: int, about: set[int]
 ) -> None:
     game = say(deal(BOOKS["traditional"], (2, 2, 3, 4, 4), (2, 3, 3, 4, 6)), "4x6")
-    memory, before = Memory(), Character()
+    memory, before = Memory(), SeatHabits()
     memory.hear(began(variant, holder))
     memory.hear(Bade(0, Bid(4, 6), 1))
     memory.learn(settled(game), BOOKS["traditional"])
@@ -187,7 +187,7 @@ def test_W5_it_learns_nothing_from_dice_that_were_rolled_after_the_bid() -> None
     memory.hear(Bade(0, Bid(4, 6), 1))
     memory.hear(Showed(0, (2, 2)))
     memory.learn(settled(game), BOOKS["cacho"])
-    assert memory.of(0).candour == Character().candour
+    assert memory.of(0).candour == SeatHabits().candour
 
 
 def test_W9_a_new_roll_that_brings_jokers_brings_no_natural() -> None:

@@ -14,7 +14,7 @@ from rich.console import Console
 
 from dudo.cli.replay import _step_through, load
 from dudo.cli.replay import replay as replay_file
-from dudo.cli.stage import Stage
+from dudo.cli.stage import ReplayTeller
 from dudo.game import EDITION, SPECTATOR, Game, Phase, fold, view
 from dudo.game.offers import round_offers
 from dudo.game.record import RecordError, Replay, read, replay, write
@@ -92,7 +92,10 @@ def assert_shown(path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     again = load(path, texts("en"))
     words = iter([*[""] * len(again.steps), "b", "q"])
     _step_through(
-        again, Stage(again, Console(width=100), texts("en")), texts("en"), lambda _: next(words)
+        again,
+        ReplayTeller(again, Console(width=100), texts("en")),
+        texts("en"),
+        lambda _: next(words),
     )
     capsys.readouterr()
     replay_file(path)

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from rich.console import Console
 
-from dudo.cli.stage import Stage, table_of
+from dudo.cli.stage import ReplayTeller, table_of
 from dudo.game import EDITION, SPECTATOR, view
 from dudo.game.record import RecordError, read, replay
 from dudo.texts import texts
@@ -76,7 +76,7 @@ def survives(text: str) -> bool:
             for seat in (SPECTATOR, *range(len(step.game.players))):
                 view(step.game, seat)
         if one_in_ten(text):
-            Stage(again, Console(file=StringIO()), texts("ru")).tell(0, len(again.steps))
+            ReplayTeller(again, Console(file=StringIO()), texts("ru")).tell(0, len(again.steps))
         return True
     assert 0 < told.line <= text.count("\n") + 1
     assert len(told.reason) < 1000

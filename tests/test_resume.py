@@ -8,7 +8,7 @@ import pytest
 
 from dudo.game import Phase
 from dudo.game.record import read, replay
-from dudo.keyboard.saving import Desk
+from dudo.keyboard.saving import EveningSaves
 from dudo.rules import BOOKS, OPTIONS
 from dudo.saved import Shelf
 from leaving import in_pieces, records, sit
@@ -156,5 +156,5 @@ def test_settings_of_the_table_are_kept(tmp_path: Path, monkeypatch: pytest.Monk
     (found,) = Shelf().games()
     assert found.saved is not None
     assert (found.saved.confirm, found.saved.talk) == (True, False)
-    resumed = Desk(Shelf(), "game").take()
+    resumed = EveningSaves(Shelf(), "game").take()
     assert (resumed.setup.confirm, resumed.setup.talk) == (True, False)

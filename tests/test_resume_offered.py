@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from textual.pilot import Pilot
 
-from dudo.keyboard.saving import Desk
+from dudo.keyboard.saving import EveningSaves
 from dudo.saved import Shelf
 from dudo.terminal.app import DudoApp
 from dudo.texts import LANGUAGES
@@ -51,7 +51,9 @@ def test_what_is_asked_for_is_played_without_a_question(left: Shelf) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_first_line_of_the_start_screen_offers_it(language: str, left: Shelf) -> None:
     records = Records()
-    app = DudoApp(None, keep=records.keep, desk=Desk(left, "other"), pace=0, language=language)
+    app = DudoApp(
+        None, keep=records.keep, saves=EveningSaves(left, "other"), pace=0, language=language
+    )
 
     async def play(app: DudoApp, pilot: Pilot[int]) -> None:
         offered = await see(pilot, "Inés, Facundo, Pepito")
@@ -72,7 +74,9 @@ def test_the_first_line_of_the_start_screen_offers_it(language: str, left: Shelf
 
 def test_what_cannot_go_on_is_told_on_the_start_screen(left: Shelf) -> None:
     (found,) = left.games()
-    app = DudoApp(None, keep=Records().keep, desk=Desk(left, "other"), pace=0, language="en")
+    app = DudoApp(
+        None, keep=Records().keep, saves=EveningSaves(left, "other"), pace=0, language="en"
+    )
 
     async def play(app: DudoApp, pilot: Pilot[int]) -> None:
         del app

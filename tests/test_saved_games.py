@@ -14,8 +14,8 @@ from msgspec.structs import replace
 from dudo.errors import UserError
 from dudo.game import EDITION, Phase, SeededRoller, Throw
 from dudo.saved import NotResumable, SavedGame, Shelf, restored
+from dudo.saved.file_format import packed, unpacked
 from dudo.saved.game import decoded
-from dudo.saved.veil import unveiled, veiled
 from leaving import records, sit
 
 
@@ -63,7 +63,7 @@ def bad(path: Path, saved: SavedGame, how: str) -> None:
         case "newer":
             path.write_bytes(written.replace(b"saved game 1\n", b"saved game 2\n"))
         case "other things":
-            path.write_bytes(veiled(msgspec.msgpack.encode({"hello": 1})))
+            path.write_bytes(packed(msgspec.msgpack.encode({"hello": 1})))
         case "referee":
             path.write_bytes(replace(saved, referee=EDITION + 1).encoded())
         case "rules":
@@ -186,15 +186,15 @@ def test_seeded_dice_go_on_where_they_stopped() -> None:
 
 def test_veils_come_off_only_whole() -> None:
     for content in (b"", b"x", b"abc" * 1000):
-        written = veiled(content)
-        assert unveiled(written) == content
+        written = packed(content)
+        assert unpacked(written) == content
         for place in range(91, len(written), 7):
             spoilt = written[:place] + bytes([written[place] ^ 4]) + written[place + 1 :]
             with pytest.raises(NotResumable):
-                unveiled(spoilt)
+                unpacked(spoilt)
         assert re.match(rb"dudo saved game \d+\n", written)
     with pytest.raises(NotResumable):
-        decoded(veiled(b"\xc1"))
+        decoded(packed(b"\xc1"))
 
 
 SPY = """

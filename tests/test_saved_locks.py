@@ -10,9 +10,9 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from dudo.keyboard.saving import Desk
+from dudo.keyboard.saving import EveningSaves
 from dudo.saved import NotResumable, SavedGame, Saver, Shelf
-from dudo.saved.shelf import Found, Held, in_play
+from dudo.saved.shelf import Found, LockedFile, in_play
 from leaving import sit
 
 
@@ -54,11 +54,11 @@ def moved(saved: SavedGame) -> SavedGame:
 
 def test_who_moves_meanwhile_keeps_the_game(shelf: Shelf, monkeypatch: pytest.MonkeyPatch) -> None:
     path, saved = only(shelf)
-    other = Held(path)
+    other = LockedFile(path)
     content = moved(saved).encoded()
     just_before_the_lock(monkeypatch, lambda: other.write(content, fresh=False, sync=False))
     with pytest.raises(NotResumable, match="being played in another window"):
-        Desk(shelf, "game").take()
+        EveningSaves(shelf, "game").take()
     assert in_play(path)
     other.let_go()
     assert not in_play(path)
@@ -68,15 +68,15 @@ def test_a_move_made_meanwhile_is_not_undone(shelf: Shelf, monkeypatch: pytest.M
     path, saved = only(shelf)
 
     def move_and_leave() -> None:
-        other = Held(path)
+        other = LockedFile(path)
         other.write(moved(saved).encoded(), fresh=False, sync=False)
         other.let_go()
 
     just_before_the_lock(monkeypatch, move_and_leave)
-    desk = Desk(shelf, "game")
-    assert desk.take().saved.fast != saved.fast
+    saves = EveningSaves(shelf, "game")
+    assert saves.take().saved.fast != saved.fast
     assert in_play(path), "the lock is on the file that has the name"
-    desk.close()
+    saves.close()
     assert not in_play(path)
 
 
@@ -84,7 +84,7 @@ def test_a_game_that_ends_meanwhile_is_gone(shelf: Shelf, monkeypatch: pytest.Mo
     path, _ = only(shelf)
     just_before_the_lock(monkeypatch, path.unlink)
     with pytest.raises(NotResumable, match="No such file"):
-        Desk(shelf, "game").take()
+        EveningSaves(shelf, "game").take()
 
 
 def test_those_who_look_are_in_nobodys_way(shelf: Shelf) -> None:
@@ -99,17 +99,17 @@ def test_those_who_look_are_in_nobodys_way(shelf: Shelf) -> None:
 
     thread = threading.Thread(target=look_away)
     thread.start()
-    desk = Desk(shelf, "game")
-    assert desk.take().name == path.stem
+    saves = EveningSaves(shelf, "game")
+    assert saves.take().name == path.stem
     thread.join()
-    desk.close()
+    saves.close()
 
 
 def test_deleting_takes_everything_or_nothing(shelf: Shelf) -> None:
     path, saved = only(shelf)
     other = Saver(shelf, "other")
     other.save(saved, sync=False)
-    beside = Held(path).beside
+    beside = LockedFile(path).beside
     beside.write_bytes(path.read_bytes())  # as a kill leaves it
     with pytest.raises(NotResumable, match='"other" is being played'):
         shelf.delete(path.stem, "other")

@@ -9,8 +9,8 @@ from dudo.game import Doubt
 from dudo.messages import message
 from dudo.rules import Bid
 from dudo.saved import NotResumable, SavedGame
+from dudo.saved.file_format import packed, unpacked
 from dudo.saved.game import decoded
-from dudo.saved.veil import unveiled, veiled
 
 WHY = Decision(Doubt(Bid(5, 4)), message("reason-doubt-unlikely", percent=12))
 GAME = SavedGame(
@@ -36,7 +36,7 @@ def test_reasons_come_back_as_they_were() -> None:
 
 
 def test_reasons_as_they_were_kept_before_are_refused_with_a_word() -> None:
-    kept = msgspec.msgpack.decode(unveiled(GAME.encoded()))
+    kept = msgspec.msgpack.decode(unpacked(GAME.encoded()))
     kept["said"][0][1].update(reason="reason-doubt-unlikely", facts={"percent": 12})
     with pytest.raises(NotResumable, match="saved by a version of dudo that saved other things"):
-        decoded(veiled(msgspec.msgpack.encode(kept)))
+        decoded(packed(msgspec.msgpack.encode(kept)))

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from dudo.bots.cast import CAST, make
-from dudo.bots.smalltalk import LINES, Occasion, Remark, SmallTalk, after, before, daring
+from dudo.bots.smalltalk import LINES, BotRemark, Occasion, SmallTalk, after, before, daring
 from dudo.game import SPECTATOR, Doubt, Game, SeededRoller, decide, event_view, evolve, start, view
 from dudo.keyboard.session import Session
 from dudo.keyboard.setup import Setup
@@ -23,7 +23,7 @@ from test_texts_files import variables
 CHARACTERS = dict(enumerate(CAST))
 
 
-def remarks(steps: list[Step], characters: dict[int, str], seed: int) -> list[Remark | None]:
+def remarks(steps: list[Step], characters: dict[int, str], seed: int) -> list[BotRemark | None]:
     """What is said about a game, one entry for each moment in which something could be."""
     talk = SmallTalk(characters, random.Random(seed))
     said = []
@@ -81,7 +81,7 @@ def test_the_same_seed_says_the_same_and_silence_is_silent() -> None:
 
 @pytest.mark.parametrize("seed", range(10))
 def test_hidden_dice_change_no_word(seed: int) -> None:
-    def told(*cups: tuple[int, ...]) -> list[Remark | None]:
+    def told(*cups: tuple[int, ...]) -> list[BotRemark | None]:
         game: Game = deal(BOOKS["traditional"], (2, 3, 3), *cups)
         talk = SmallTalk(CHARACTERS, random.Random(seed))
         said = []

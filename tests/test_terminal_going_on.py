@@ -10,8 +10,8 @@ from msgspec.structs import replace
 from textual.pilot import Pilot
 
 from dudo.bots.bot import Bot
-from dudo.cli.keeping import Keeper
-from dudo.keyboard.saving import Desk
+from dudo.cli.keeping import RecordKeeper
+from dudo.keyboard.saving import EveningSaves
 from dudo.keyboard.setup import Setup
 from dudo.saved import NotResumable, SavedGame, Shelf
 from dudo.terminal.app import DudoApp
@@ -54,8 +54,10 @@ def test_what_makes_no_sense_is_told_and_changes_nothing(what: str, left: Shelf)
     path.write_bytes(spoil(saved).encoded())
     written = path.read_bytes()
     with pytest.raises(NotResumable, match=why):
-        Desk(left, "other").take()
-    app = DudoApp(None, keep=Records().keep, desk=Desk(left, "other"), pace=0, language="en")
+        EveningSaves(left, "other").take()
+    app = DudoApp(
+        None, keep=Records().keep, saves=EveningSaves(left, "other"), pace=0, language="en"
+    )
 
     async def play(app: DudoApp, pilot: Pilot[int]) -> None:
         await see(pilot, "Go on")
@@ -72,13 +74,15 @@ def test_the_next_game_has_its_own_date_and_name(left: Shelf, tmp_path: Path) ->
     path, saved = only(left)
     (old,) = tmp_path.glob("*.dudo")
     path.write_bytes(replace(saved, date="1999-12-31", seed="old", games=1).encoded())
-    keeper = Keeper(None, now=datetime(2030, 1, 2, 3, 4, 5).astimezone())
-    desk = Desk(left, keeper.name, seed=7, date=keeper.date, record=keeper.path, place=keeper.place)
+    keeper = RecordKeeper(None, now=datetime(2030, 1, 2, 3, 4, 5).astimezone())
+    saves = EveningSaves(
+        left, keeper.name, seed=7, date=keeper.date, record=keeper.path, place=keeper.place
+    )
     app = DudoApp(
         None,
         preset=Setup(book="chart", people=("Zoe",), bots=("honest",)),
-        keep=lambda text: keeper.save(text, path=desk.record, instead=desk.instead),
-        desk=desk,
+        keep=lambda text: keeper.save(text, path=saves.record, instead=saves.instead),
+        saves=saves,
         seed=7,
         date=keeper.date,
         pace=0,
@@ -136,7 +140,9 @@ def test_bots_that_sit_down_again_draw_no_lots_of_the_game(
 
     monkeypatch.setattr(Setup, "company", drawing)
     _, saved = only(left)
-    app = DudoApp(None, keep=Records().keep, desk=Desk(left, "other"), pace=0, language="en")
+    app = DudoApp(
+        None, keep=Records().keep, saves=EveningSaves(left, "other"), pace=0, language="en"
+    )
 
     async def play(app: DudoApp, pilot: Pilot[int]) -> None:
         await see(pilot, "Go on")

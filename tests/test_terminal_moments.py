@@ -6,7 +6,7 @@ import pytest
 from textual.pilot import Pilot
 
 from dudo.game.record import Recorder
-from dudo.keyboard.saving import Desk
+from dudo.keyboard.saving import EveningSaves
 from dudo.keyboard.setup import Setup
 from dudo.saved import Shelf
 from dudo.terminal.app import DudoApp
@@ -21,10 +21,10 @@ def test_a_game_that_ends_while_somebody_leaves_is_left_whole(
     """The record says that it was not over, and so it is there to go on with."""
     monkeypatch.setenv("DUDO_DATA", str(tmp_path))
     shelf, records = Shelf(), Records()
-    desk = Desk(shelf, "game")
-    desk.make()
+    saves = EveningSaves(shelf, "game")
+    saves.make()
     setup = Setup(book="chart", people=("Zoe",), bots=("honest",))
-    app = DudoApp(setup, keep=records.keep, desk=desk, seed=3, pace=0, language="en")
+    app = DudoApp(setup, keep=records.keep, saves=saves, seed=3, pace=0, language="en")
 
     async def play(app: DudoApp, pilot: Pilot[int]) -> None:
         await turn(pilot)

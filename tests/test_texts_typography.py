@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from dudo.cli.commands import COMMANDS
 from dudo.rules import BOOKS
+from dudo.rules.reserved_words import COMMANDS
 from dudo.texts import LANGUAGES, texts
 from lines import run
 from test_texts_files import variables

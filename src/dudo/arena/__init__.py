@@ -1,6 +1,6 @@
 """Contests between bots: fair, repeatable, and never lost."""
 
-from dudo.arena.block import Job, Played
+from dudo.arena.block import Job, PlayedGame
 from dudo.arena.contest import (
     check_players,
     conclude,
@@ -19,7 +19,7 @@ __all__ = [
     "ArenaError",
     "Job",
     "Plan",
-    "Played",
+    "PlayedGame",
     "Share",
     "Summary",
     "alone",

@@ -29,7 +29,7 @@ class Fault(Struct, frozen=True):
     message: str
 
 
-class Place(NamedTuple):
+class BenchPlace(NamedTuple):
     """Whose place on the bench it is: at most one game of every block is played from it."""
 
     name: str
@@ -44,14 +44,14 @@ class Bench:
 
     def __init__(self, maker: Maker) -> None:
         self._maker = maker
-        self._waiting: dict[Place, Bot] = {}
+        self._waiting: dict[BenchPlace, Bot] = {}
         self._unready: set[str] = set()
         self._faults: list[Fault] = []
 
     def table(self, names: Sequence[str], seed: str, *, turn: int) -> list[Bot]:
         """A player for every seat of a game of that turn, each drawing lots of its own."""
         return [
-            self._player(Place(name, turn, names[:seat].count(name)), f"{seed}/{turn}/{seat}")
+            self._player(BenchPlace(name, turn, names[:seat].count(name)), f"{seed}/{turn}/{seat}")
             for seat, name in enumerate(names)
         ]
 
@@ -80,14 +80,14 @@ class Bench:
         """Send everybody home."""
         self._dismiss(list(self._waiting))
 
-    def _dismiss(self, places: Iterable[Place]) -> None:
+    def _dismiss(self, places: Iterable[BenchPlace]) -> None:
         leaving = [self._waiting.pop(place) for place in places]
         for bot in leaving:
             bot.leave()
         for bot in leaving:
             bot.close()
 
-    def _player(self, place: Place, seed: str) -> Bot:
+    def _player(self, place: BenchPlace, seed: str) -> Bot:
         rng, bot = random.Random(seed), self._waiting.pop(place, None)
         if bot is None:
             bot = self._maker(place.name, rng)

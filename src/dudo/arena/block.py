@@ -15,7 +15,7 @@ from dudo.game import Roller, start
 from dudo.game.chance import throw
 
 
-class Played(Struct, frozen=True, array_like=True):
+class PlayedGame(Struct, frozen=True, array_like=True):
     """One game: who sat where, and which place each seat came to."""
 
     seats: tuple[int, ...]
@@ -28,7 +28,7 @@ class Chunk(Struct, frozen=True):
     """What came of the blocks that were handed out together."""
 
     chunk: int
-    blocks: tuple[tuple[Played, ...], ...]
+    blocks: tuple[tuple[PlayedGame, ...], ...]
     times: Mapping[str, Times]
     """Move times of each player, by name."""
     faults: tuple[Fault, ...] = ()
@@ -64,7 +64,7 @@ class Worker:
         taken: dict[str, list[float]] = {name: [] for name in plan.bots}
         dice = [SharedDice(block.seed) for block in blocks]
         self._bench.give_up(unready)
-        found: list[list[Played]] = [[] for _ in blocks]
+        found: list[list[PlayedGame]] = [[] for _ in blocks]
         for turn in range(plan.seats):
             for block, shared, games in zip(blocks, dice, found, strict=True):
                 games.append(self._game(block, turn, shared.roller(), taken))
@@ -83,7 +83,7 @@ class Worker:
 
     def _game(
         self, block: Block, turn: int, roller: Roller, taken: Mapping[str, list[float]]
-    ) -> Played:
+    ) -> PlayedGame:
         """One game of a block, everybody having moved on by `turn` seats."""
         plan, seats = self._plan, turns(block.order)[turn]
         names = [plan.bots[number] for number in seats]
@@ -98,7 +98,7 @@ class Worker:
                     groups.append(game.out[gone:])
                     gone = len(game.out)
         self._bench.tidy()
-        return Played(seats, places(groups, seats=plan.seats))
+        return PlayedGame(seats, places(groups, seats=plan.seats))
 
 
 def play_chunk(job: Job, chunk: int, unready: Iterable[str] = ()) -> Chunk:

@@ -62,8 +62,8 @@ def _play(job: Job, chunk: int, unready: set[str]) -> Chunk | str:
     """A chunk, or what is wrong: played on some machine of the cluster."""
     try:
         return play_chunk(job, chunk, unready)
-    except UserError as trouble:
-        return str(trouble)
+    except UserError as error:
+        return str(error)
 
 
 def _received(ray: Any, reference: Any) -> Chunk:

@@ -115,8 +115,8 @@ def _work(line: Connection, job: Job) -> None:
                 number, unready = line.recv()
                 try:
                     done: Chunk | UserError = worker.play(number, unready)
-                except UserError as trouble:
-                    done = ArenaError(str(trouble))
+                except UserError as error:
+                    done = ArenaError(str(error))
                 line.send(done)
     except (EOFError, ConnectionError):
         return

@@ -10,7 +10,7 @@ ROW, TOP, FOOT = 30, 10, 30
 COLOURS = ("#1b7f4d", "#5aa469", "#a3c585", "#e3d18a", "#e0a15e", "#cd6a4c", "#a63d40", "#70303c")
 
 
-class Line(NamedTuple):
+class PlotRow(NamedTuple):
     """A row of a plot: a name, a value, and what reaches from where to where about it."""
 
     name: str
@@ -20,7 +20,7 @@ class Line(NamedTuple):
     told: str
 
 
-def intervals(lines: Sequence[Line], *, mark: float | None = None) -> str:
+def intervals(lines: Sequence[PlotRow], *, mark: float | None = None) -> str:
     """A dot for every line, with a bar about it; a dashed line stands at `mark`."""
     ends = [end for line in lines for end in (line.low, line.high, line.value)]
     ends += [] if mark is None else [mark]

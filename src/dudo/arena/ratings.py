@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from dudo.arena.block import Played
+from dudo.arena.block import PlayedGame
 from dudo.arena.errors import ArenaError
 
 
@@ -18,7 +18,7 @@ class Rating(Struct, frozen=True):
     sigma: float
 
 
-def rate(games: Iterable[Played], *, bots: int) -> tuple[Rating, ...]:
+def rate(games: Iterable[PlayedGame], *, bots: int) -> tuple[Rating, ...]:
     """Plackett-Luce ratings of openskill, game after game, each player being a team of one.
 
     Where several seats of a table hold the same player, each is rated as if alone and the player

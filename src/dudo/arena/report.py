@@ -5,9 +5,9 @@ from html import escape
 
 from msgspec.structs import astuple
 
-from dudo.arena.plots import Line, intervals, marks, stacks
+from dudo.arena.plots import PlotRow, intervals, marks, stacks
 from dudo.arena.share import Share
-from dudo.arena.summary import Standing, Summary
+from dudo.arena.summary import BotStanding, Summary
 from dudo.arena.times import Times
 from dudo.rules.naming import full_name_of
 
@@ -78,18 +78,18 @@ def interval(share: Share) -> str:
     return f"{share.low:.3f} to {share.high:.3f}"
 
 
-def _played(bot: Standing) -> bool:
+def _played(bot: BotStanding) -> bool:
     return bot.games > 0
 
 
-def _shares(bots: Sequence[Standing]) -> list[str]:
+def _shares(bots: Sequence[BotStanding]) -> list[str]:
     lines = []
     for bot in filter(_played, bots):
         share = bot.share
         low = share.share if share.low is None else share.low
         high = share.share if share.high is None else share.high
         reach = f"{share.share:.3f} ({interval(share)})"
-        lines.append(Line(bot.name, share.share, low, high, reach))
+        lines.append(PlotRow(bot.name, share.share, low, high, reach))
     rows = (
         (
             bot.name,
@@ -109,9 +109,9 @@ def _shares(bots: Sequence[Standing]) -> list[str]:
     ]
 
 
-def _ratings(bots: Sequence[Standing]) -> list[str]:
+def _ratings(bots: Sequence[BotStanding]) -> list[str]:
     lines = [
-        Line(
+        PlotRow(
             bot.name,
             bot.rating.mu,
             bot.rating.mu - 2 * bot.rating.sigma,
@@ -178,7 +178,7 @@ def _lineups(summary: Summary) -> list[str]:
         for name, share in meeting.shares.items()
     )
     heads = ("line-up", "games", "bot", "share", "95 %")
-    return ["<h2>Line-ups</h2>", _table(heads, rows)]
+    return ["<h2>PlotRow-ups</h2>", _table(heads, rows)]
 
 
 def _faults(summary: Summary) -> list[str]:

@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from dudo import __version__
 from dudo.arena.bench import Fault, added
-from dudo.arena.block import Chunk, Played
+from dudo.arena.block import Chunk, PlayedGame
 from dudo.arena.plan import Plan
 from dudo.arena.ratings import Rating, rate
 from dudo.arena.share import Share, share_of
@@ -18,7 +18,7 @@ from dudo.arena.times import Times
 from dudo.rules.ruleset import fingerprint
 
 
-class Standing(Struct, frozen=True):
+class BotStanding(Struct, frozen=True):
     """How one player did."""
 
     name: str
@@ -53,7 +53,7 @@ class Summary(Struct, frozen=True):
     """Games the plan has."""
     played: int
     """Games that were finished."""
-    bots: tuple[Standing, ...]
+    bots: tuple[BotStanding, ...]
     lineups: tuple[Meeting, ...]
     faults: tuple[Fault, ...]
 
@@ -85,7 +85,7 @@ def summarise(plan: Plan, chunks: Sequence[Chunk]) -> Summary:
     )
 
 
-def shares(plan: Plan, blocks: Sequence[Sequence[Played]]) -> dict[str, Share]:
+def shares(plan: Plan, blocks: Sequence[Sequence[PlayedGame]]) -> dict[str, Share]:
     """The share of every player over blocks."""
     return {name: _share(blocks, number) for number, name in enumerate(plan.bots)}
 
@@ -98,13 +98,13 @@ def times(plan: Plan, chunks: Sequence[Chunk]) -> dict[str, Times]:
     }
 
 
-def won(block: Sequence[Played], number: int) -> tuple[int, float]:
+def won(block: Sequence[PlayedGame], number: int) -> tuple[int, float]:
     """Games a player won in a block, and would have won at fair share."""
     wins = sum(game.seats[game.places.index(1)] == number for game in block)
     return wins, sum(game.seats.count(number) / len(game.seats) for game in block)
 
 
-def _share(blocks: Sequence[Sequence[Played]], number: int) -> Share:
+def _share(blocks: Sequence[Sequence[PlayedGame]], number: int) -> Share:
     """The share of a player over the blocks in which it sat."""
     rows = [(len(block), *due) for block in blocks if (due := won(block, number))[1]]
     games, fair = sum(row[0] for row in rows), sum(row[2] for row in rows)
@@ -112,8 +112,8 @@ def _share(blocks: Sequence[Sequence[Played]], number: int) -> Share:
 
 
 def _standing(
-    plan: Plan, number: int, blocks: Sequence[Sequence[Played]], *, rating: Rating
-) -> Standing:
+    plan: Plan, number: int, blocks: Sequence[Sequence[PlayedGame]], *, rating: Rating
+) -> BotStanding:
     counts = [0] * plan.seats
     for game in chain.from_iterable(blocks):
         for who, place in zip(game.seats, game.places, strict=True):
@@ -122,12 +122,12 @@ def _standing(
     share = _share(blocks, number)
     sat = sum(counts)
     rate_of_wins = share.wins / sat if sat else 0.0
-    return Standing(plan.bots[number], sat, rate_of_wins, share, rating, tuple(counts))
+    return BotStanding(plan.bots[number], sat, rate_of_wins, share, rating, tuple(counts))
 
 
 def _meetings(plan: Plan, chunks: Sequence[Chunk]) -> tuple[Meeting, ...]:
     """What came of each line-up, for those that have played."""
-    by_lineup: dict[int, list[Sequence[Played]]] = {}
+    by_lineup: dict[int, list[Sequence[PlayedGame]]] = {}
     for chunk in chunks:
         for block, games in zip(plan.blocks_of(chunk.chunk), chunk.blocks, strict=True):
             by_lineup.setdefault(block.number % len(plan.lineups), []).append(games)

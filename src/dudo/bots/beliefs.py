@@ -22,7 +22,7 @@ STAYING = 0.6
 """A bid on the face that stood already says less than one on a new face."""
 
 
-class Character:
+class SeatHabits:
     """What is believed about how one seat plays."""
 
     __slots__ = ("candour", "doubt_at")
@@ -87,16 +87,16 @@ class Memory:
     """What one bot has noticed about the others in the course of a game."""
 
     def __init__(self) -> None:
-        self.characters: dict[int, Character] = {}
+        self.characters: dict[int, SeatHabits] = {}
         self._bids: list[tuple[int, Bid]] = []
         self._variant = ""
         self._holder = NOBODY
         self._rerolled: set[int] = set()
 
-    def of(self, seat: int) -> Character:
+    def of(self, seat: int) -> SeatHabits:
         """What is believed about `seat`."""
         if seat not in self.characters:
-            self.characters[seat] = Character()
+            self.characters[seat] = SeatHabits()
         return self.characters[seat]
 
     def hear(self, event: e.Event) -> None:

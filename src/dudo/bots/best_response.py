@@ -2,20 +2,20 @@
 
 from collections.abc import Sequence
 
-from dudo.bots.regrets import END, Round, Stage
+from dudo.bots.regrets import END, Learnt, SpotTree
 
 NEGLIGIBLE = 1e-9
 """Histories less likely than this are left out."""
 
 
-def best_response(about: Round, stage: Stage, player: int) -> float:
+def best_response(about: SpotTree, stage: Learnt, player: int) -> float:
     """What `player` wins on average who knows the average strategy and forgets nothing."""
     deals = len(about.sights[player])
     return sum(_respond(about, stage, player, 0, [1 / deals] * deals))
 
 
 def _respond(
-    about: Round, stage: Stage, player: int, number: int, reach: list[float]
+    about: SpotTree, stage: Learnt, player: int, number: int, reach: list[float]
 ) -> list[float]:
     """The best winnings from a spot on for each thing `player` may see.
 
@@ -37,7 +37,9 @@ def _respond(
     return best
 
 
-def _winnings(about: Round, player: int, pays: Sequence[float], reach: list[float]) -> list[float]:
+def _winnings(
+    about: SpotTree, player: int, pays: Sequence[float], reach: list[float]
+) -> list[float]:
     """What a call brings `player`, for each thing they may see."""
     sign = 1.0 if player == 0 else -1.0
     won = [0.0] * about.kinds[player]
@@ -47,7 +49,7 @@ def _winnings(about: Round, player: int, pays: Sequence[float], reach: list[floa
 
 
 def _thinned(
-    about: Round, stage: Stage, number: int, place: int, reach: list[float]
+    about: SpotTree, stage: Learnt, number: int, place: int, reach: list[float]
 ) -> list[float]:
     """How likely each deal still is once the other player has taken an action."""
     player = about.spots[number].player

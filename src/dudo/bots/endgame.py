@@ -13,7 +13,7 @@ from threading import Lock
 from typing import NamedTuple
 
 from dudo.bots import best_response
-from dudo.bots.regrets import END, PASSES, Action, Round, Spot, beginning, thought_on
+from dudo.bots.regrets import END, PASSES, Action, Spot, SpotTree, beginning, thought_on
 from dudo.bots.worth import settled, worth
 from dudo.caching import MEGABYTE, NUMBER, Room
 from dudo.game import Doubt, Exact, Move
@@ -60,7 +60,7 @@ class Endgame:
             tuple(self._sight(seat, holder, deal) for deal in self.deals) for seat in (0, 1)
         )
         self.sights = first, second
-        self._round = Round(
+        self._round = SpotTree(
             spots=_all_spots(compiled, self.deals),
             sights=self.sights,
             kinds=(max(first) + 1, max(second) + 1),

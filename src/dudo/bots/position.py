@@ -9,7 +9,7 @@ from operator import mul
 
 from msgspec import Struct
 
-from dudo.bots.beliefs import Character
+from dudo.bots.beliefs import SeatHabits
 from dudo.bots.round_facts import RoundFacts, Shapes, Tally
 from dudo.caching import MEGABYTE, NUMBER, Room
 from dudo.game import Doubt, Exact, Move
@@ -243,7 +243,7 @@ class Position:
                 unseen=facts.total - dice,
                 conditional=False,
             ).at_least
-            character: Character = facts.memory.of(then)
+            character: SeatHabits = facts.memory.of(then)
             found = facts.doubts[key] = tuple(
                 character.doubts(tail(looks, need - own)) for own in range(dice + 1)
             )

@@ -16,7 +16,7 @@ import weakref
 from collections import deque
 from collections.abc import Iterator, Sequence
 
-from dudo.bots.kept import Kept
+from dudo.bots.process_group import ProcessGroup
 from dudo.bots.reports import How, Mishap
 from dudo.bots.wire import shortened
 
@@ -58,7 +58,7 @@ class Program:
 
     def __init__(self, command: Sequence[str]) -> None:
         with _signals_held():
-            kept = self._kept = Kept(command)
+            kept = self._kept = ProcessGroup(command)
             self._selector = selectors.PollSelector()  # right again after whatever broke in
             self._end = weakref.finalize(self, _end, kept, self._selector)
         try:
@@ -248,7 +248,7 @@ def _read(pipe: int) -> bytes | None:
         return b""
 
 
-def _end(kept: Kept, selector: selectors.BaseSelector) -> None:
+def _end(kept: ProcessGroup, selector: selectors.BaseSelector) -> None:
     """End all that the program is, and look at its pipes no more."""
     kept.end()
     with contextlib.suppress(OSError):

@@ -53,7 +53,7 @@ class Spot(NamedTuple):
         )
 
 
-class Round(NamedTuple):
+class SpotTree(NamedTuple):
     """All that is known of a round before anybody thinks about it."""
 
     spots: tuple[Spot, ...]
@@ -74,7 +74,7 @@ class Round(NamedTuple):
         return number
 
 
-class Stage(NamedTuple):
+class Learnt(NamedTuple):
     """What has been learnt after so many passes; the same for whoever made them."""
 
     passes: int
@@ -95,18 +95,18 @@ class Stage(NamedTuple):
         return _normalised(self.totals[spot][seen])
 
 
-def beginning(about: Round) -> Stage:
+def beginning(about: SpotTree) -> Learnt:
     """What is known before the first pass: nothing."""
     nothing = tuple(
         ((0.0,) * len(spot.actions),) * about.kinds[spot.player] for spot in about.spots
     )
     even = tuple(tuple(map(_normalised, rows)) for rows in nothing)
-    return Stage(0, nothing, even, nothing)
+    return Learnt(0, nothing, even, nothing)
 
 
 def thought_on(
-    about: Round, stage: Stage, passes: int = PASSES, is_late: Callable[[], bool] = bool
-) -> Stage:
+    about: SpotTree, stage: Learnt, passes: int = PASSES, is_late: Callable[[], bool] = bool
+) -> Learnt:
     """What is known after some more passes, up to as many as are ever needed."""
     passes = min(passes, PASSES - stage.passes)
     learner = _Learner(about, stage) if passes > 0 else None
@@ -120,7 +120,7 @@ def thought_on(
 class _Learner:
     """A private copy of what has been learnt, which grows."""
 
-    def __init__(self, about: Round, stage: Stage) -> None:
+    def __init__(self, about: SpotTree, stage: Learnt) -> None:
         self.passes = stage.passes
         self._about = about
         self._regrets = list(map(list, stage.regrets))
@@ -128,13 +128,13 @@ class _Learner:
         self._totals = list(map(list, stage.totals))
         self._nothing = [0.0] * len(about.sights[0])
 
-    def stage(self) -> Stage:
+    def stage(self) -> Learnt:
         """What has been learnt, as a value; of what is solved the average alone is kept."""
         totals = tuple(map(tuple, self._totals))
         if self.passes >= PASSES:
-            return Stage(self.passes, (), (), totals)
+            return Learnt(self.passes, (), (), totals)
         regrets, mixtures = tuple(map(tuple, self._regrets)), tuple(map(tuple, self._mixtures))
-        return Stage(self.passes, regrets, mixtures, totals)
+        return Learnt(self.passes, regrets, mixtures, totals)
 
     def go_on(self) -> None:
         """One pass: one player learns what every action would have brought against the other.

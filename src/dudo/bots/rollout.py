@@ -22,7 +22,7 @@ SLIP = 0.1
 """How often, about, a player does what no reader would."""
 
 
-class Hands:
+class LikelyHands:
     """Hands that one seat may hold, weighted by how well its bids go with them."""
 
     def __init__(self, thought: Thought, seat: int, rng: random.Random) -> None:
@@ -90,7 +90,7 @@ class Rollout:
             if (cup := thought.seen.cups[seat]) is not None
         }
         self._hands = {
-            seat: Hands(thought, seat, rng) for seat in facts.cups if seat not in self._known
+            seat: LikelyHands(thought, seat, rng) for seat in facts.cups if seat not in self._known
         }
         self.told = [hands for hands in self._hands.values() if hands.is_told]
         """The hands of everyone who has bid."""

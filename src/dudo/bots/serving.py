@@ -60,8 +60,8 @@ def serve(
         with around():
             try:
                 said = bot.answer(command, rest.strip())
-            except UserError as trouble:
-                said = [f"error {shortened(str(trouble), 300)}"]
+            except UserError as error:
+                said = [f"error {shortened(str(error), 300)}"]
             if said:
                 answers.write("".join(f"{each}\n" for each in said).encode())
                 answers.flush()

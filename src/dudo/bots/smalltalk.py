@@ -55,7 +55,7 @@ PAUSE = 3
 """Things that happen between one remark and the next."""
 
 
-class Remark(Struct, frozen=True):
+class BotRemark(Struct, frozen=True):
     """Who says something, and the message that has the words."""
 
     seat: int
@@ -126,17 +126,17 @@ class SmallTalk:
         self._last: dict[tuple[str, Occasion], str] = {}
         self._silence = PAUSE
 
-    def before(self, event: e.Event) -> Remark | None:
+    def before(self, event: e.Event) -> BotRemark | None:
         """What is said with a call, before its dice are counted."""
         return self._remark(before(event))
 
-    def after(self, event: e.Event, seen: View) -> Remark | None:
+    def after(self, event: e.Event, seen: View) -> BotRemark | None:
         """What is said about an event as everybody sees it; `seen` is the table after it."""
         if isinstance(event, e.Bade | e.Settled):
             self._silence += 1
         return self._remark(after(event, seen))
 
-    def _remark(self, moments: Iterator[tuple[int, Occasion]]) -> Remark | None:
+    def _remark(self, moments: Iterator[tuple[int, Occasion]]) -> BotRemark | None:
         for seat, occasion in moments:
             character = self._characters.get(seat)
             if character is None or (self._silence < PAUSE and occasion not in FAREWELLS):
@@ -146,5 +146,5 @@ class SmallTalk:
             if message is not None:
                 self._last[character, occasion] = message
                 self._silence = 0
-                return Remark(seat, message)
+                return BotRemark(seat, message)
         return None

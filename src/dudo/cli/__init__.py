@@ -43,8 +43,8 @@ def main() -> None:
             sys.stdout.flush()  # what cannot be written is told here, not when all is over
     except CycloptsError as wrong:
         _leave(plainly(wrong))
-    except UserError as trouble:
-        _leave(str(trouble))
+    except UserError as error:
+        _leave(str(error))
     except KeyboardInterrupt:  # before a command could take leave by itself
         drop_output()
         sys.exit(INTERRUPTED)

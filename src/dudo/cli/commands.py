@@ -1,19 +1,8 @@
 """What can be typed at a table besides moves, in any of the languages."""
 
 from dudo.keyboard.letters import latin, no_keys, yes_keys
-from dudo.rules.reserved_words import spoken
+from dudo.rules.reserved_words import COMMANDS, spoken
 from dudo.texts import Texts
-
-COMMANDS = {
-    "help": ("help", "?", "h", "aide", "ayuda", "помощь"),
-    "bids": ("bids", "annonces", "apuestas", "ставки"),
-    "table": ("table", "dice", "mesa", "стол"),
-    "rules": ("rules", "règles", "reglas", "правила"),
-    "why": ("why", "pourquoi", "por qué", "почему"),
-    "resign": ("resign", "abandonner", "abandonar", "сдаться"),
-    "quit": ("quit", "exit", "leave", "q", "quitter", "salir", "выход"),
-}
-"""Each command by its name, with every word for it; rules may use none of them for a call."""
 
 YES = ("yes", "oui", "sí", "да")
 """Yes in full, which is understood in every language; a single letter is that of the language."""

@@ -2,18 +2,18 @@
 
 from typing import NamedTuple
 
-from dudo.cli.keeping import Keeper
-from dudo.keyboard.saving import Desk
+from dudo.cli.keeping import RecordKeeper
+from dudo.keyboard.saving import EveningSaves
 from dudo.keyboard.setup import Setup
 from dudo.texts import Texts
 
 
 class Evening(NamedTuple):
-    """The table, the desk where its games are saved, and how it is to be played."""
+    """The table, where its games are saved, and how it is to be played."""
 
     setup: Setup
-    desk: Desk
-    keeper: Keeper
+    saves: EveningSaves
+    keeper: RecordKeeper
     seed: int | str | None
     games: int | None
     fast: bool

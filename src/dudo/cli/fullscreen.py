@@ -13,7 +13,7 @@ from dudo.cli.evening import Evening
 from dudo.cli.invoked import resuming
 from dudo.game.record import write
 from dudo.keyboard.names import check_names, nameless
-from dudo.keyboard.saving import Resumed
+from dudo.keyboard.saving import ResumedGame
 from dudo.keyboard.setup import Setup
 from dudo.texts import texts
 
@@ -33,18 +33,18 @@ def play_full_screen(
     """Play until nobody wants to any more; what is agreed already skips the start screen."""
     from dudo.terminal.app import PACE, DudoApp  # noqa: PLC0415 slow to load
 
-    desk, keeper = evening.desk, evening.keeper
+    saves, keeper = evening.saves, evening.keeper
     resumed = None
     if resume is not None:
         resumed, evening = _taken_up(evening, resume, lang)
     else:
         _check(evening.setup, evening.seed)
-    desk.make()
+    saves.make()
     app = DudoApp(
         evening.setup if agreed else None,
         preset=evening.setup,
-        keep=lambda text: keeper.save(text, path=desk.record, instead=desk.instead),
-        desk=desk,
+        keep=lambda text: keeper.save(text, path=saves.record, instead=saves.instead),
+        saves=saves,
         resumed=resumed,
         language=evening.texts.language,
         seed=evening.seed,
@@ -55,14 +55,14 @@ def play_full_screen(
     with _leaving_once(app):
         code = app.run()
     app.save()  # once: only where something went wrong is it not saved yet
-    if app.trouble is not None:
-        raise app.trouble
+    if app.problem is not None:
+        raise app.problem
     for path in app.saved:
         print(app.texts.say("screen-record", path=str(path)))
-    if desk.waiting:
+    if saves.waiting:
         print(app.texts.say("saved-how", command=resuming()))
-    elif desk.trouble:
-        print(app.texts.say("saved-not", why=desk.trouble))
+    elif saves.problem:
+        print(app.texts.say("saved-not", why=saves.problem))
     return code or app.return_code or 0
 
 
@@ -73,12 +73,14 @@ def _check(setup: Setup, seed: int | str | None) -> None:
     write(setup.series().next_game(), (), seed="" if seed is None else seed)
 
 
-def _taken_up(evening: Evening, resume: Sequence[str], lang: str | None) -> tuple[Resumed, Evening]:
+def _taken_up(
+    evening: Evening, resume: Sequence[str], lang: str | None
+) -> tuple[ResumedGame, Evening]:
     """The game that was left, and the evening as it was; only the language can be another."""
-    found = evening.desk.find(*resume)
+    found = evening.saves.find(*resume)
     words = evening.texts if lang else texts(found.language)
     check_names((name for name in found.players[: found.people]), words)
-    resumed = evening.desk.take(*resume, you=nameless(words))
+    resumed = evening.saves.take(*resume, you=nameless(words))
     return resumed, evening._replace(setup=resumed.setup, texts=words)
 
 

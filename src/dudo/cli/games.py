@@ -10,8 +10,8 @@ from rich.table import Table
 from rich.text import Text
 
 from dudo.cli.commands import says_yes
+from dudo.cli.game_list import Entry, library, numbered, strangers
 from dudo.cli.invoked import resuming
-from dudo.cli.library import Entry, library, numbered, strangers
 from dudo.cli.printable import printable
 from dudo.cli.replay import replay
 from dudo.errors import UserError

@@ -8,7 +8,7 @@ from dudo.cli.hangup import unhurried
 from dudo.errors import UserError
 from dudo.files import write_whole
 from dudo.keyboard.saving import digest
-from dudo.saved import VARIABLE, Left, SavedGame, data_folder
+from dudo.saved import VARIABLE, LeftRecord, SavedGame, data_folder
 
 SUFFIX = ".dudo"
 
@@ -17,7 +17,7 @@ class CannotKeep(UserError):
     """A record cannot be written where it should go."""
 
 
-class Keeper:
+class RecordKeeper:
     """Writes one record after the other, each to a file of its own."""
 
     def __init__(self, path: Path | None, *, now: datetime) -> None:
@@ -55,7 +55,9 @@ class Keeper:
                 f"no record can be written to {where}: {wrong.strerror}{hint}"
             ) from None
 
-    def save(self, text: str, *, path: Path | None = None, instead: Left | None = None) -> Path:
+    def save(
+        self, text: str, *, path: Path | None = None, instead: LeftRecord | None = None
+    ) -> Path:
         """Write a record to the first name like `path` that is free, and say which that was.
 
         The record of the same game as it was left before is written over, if nobody changed it.
@@ -83,7 +85,7 @@ def _fresh(wanted: Path, content: bytes) -> Path:
             return path
 
 
-def _unchanged(left: Left) -> bool:
+def _unchanged(left: LeftRecord) -> bool:
     """Whether the record is as it was written when the game was left."""
     try:
         return digest(Path(left.path).read_text(encoding="utf-8")) == left.digest

@@ -9,13 +9,13 @@ from dudo.bots.smalltalk import SmallTalk
 from dudo.cli.evening import Evening
 from dudo.cli.invoked import resuming
 from dudo.cli.linetable import LineTable
-from dudo.cli.screen import Left, Screen
+from dudo.cli.screen import PlayerLeft, Screen
 from dudo.errors import INTERRUPTED
 from dudo.game import Game, Roller, SeededRoller, SystemRoller, start
 from dudo.game.record import Recorder, write
 from dudo.keyboard.names import check_names
 from dudo.keyboard.offering import about_saved
-from dudo.keyboard.saving import Resumed, chances, remind, thoughts_of
+from dudo.keyboard.saving import ResumedGame, chances, remind, thoughts_of
 from dudo.keyboard.session import Session
 from dudo.keyboard.setup import DEFAULT_BOOK, GUEST
 from dudo.messages import message
@@ -46,7 +46,7 @@ def play_lines(
         setup, seed = evening.setup, evening.seed
         write(start(setup.rules(), setup.players), (), seed="" if seed is None else seed)
         return _Lines(screen, evening).play()
-    except Left:
+    except PlayerLeft:
         screen.tell(evening.texts.say("line-goodbye"))
         return 0
     except KeyboardInterrupt:
@@ -54,22 +54,22 @@ def play_lines(
         return INTERRUPTED
 
 
-def _taken_up(evening: Evening, resume: Sequence[str] | None) -> Resumed | None:
-    return None if resume is None else evening.desk.take(*resume)
+def _taken_up(evening: Evening, resume: Sequence[str] | None) -> ResumedGame | None:
+    return None if resume is None else evening.saves.take(*resume)
 
 
-def _offered(screen: Screen, evening: Evening) -> Resumed | None:
+def _offered(screen: Screen, evening: Evening) -> ResumedGame | None:
     """Ask whether the game that was left goes on, where there is one."""
-    found, say = evening.desk.offered(), evening.texts.say
+    found, say = evening.saves.offered(), evening.texts.say
     if found is None or found.saved is None:
         return None
     question = say("saved-question", **about_saved(found.saved, evening.texts))
     if not screen.sure_or_enter(say("line-sure", question=question), evening.texts):
         return None
-    return evening.desk.take(found.name)
+    return evening.saves.take(found.name)
 
 
-def _as_it_was(evening: Evening, resumed: Resumed, lang: str | None) -> Evening:
+def _as_it_was(evening: Evening, resumed: ResumedGame, lang: str | None) -> Evening:
     """The evening of a game that was left; only the language can be another."""
     words = evening.texts if lang else texts(resumed.saved.language)
     check_names((name for name in resumed.setup.people if name != GUEST), words)
@@ -81,10 +81,12 @@ def _as_it_was(evening: Evening, resumed: Resumed, lang: str | None) -> Evening:
 class _Lines:
     """Games one after the other at one table (J4)."""
 
-    def __init__(self, screen: Screen, evening: Evening, resumed: Resumed | None = None) -> None:
+    def __init__(
+        self, screen: Screen, evening: Evening, resumed: ResumedGame | None = None
+    ) -> None:
         self._screen = screen
         self._evening, self._texts = evening, evening.texts
-        self._desk = evening.desk
+        self._saves = evening.saves
         self._resumed = resumed
         self._setup = evening.setup
         seed = evening.seed
@@ -107,7 +109,7 @@ class _Lines:
         self._screen.tell(self._texts.about(rules))
         self._screen.tell(say("line-hint", help=say("command-help")))
         again = say("line-sure", question=say("end-again"))
-        self._desk.make()
+        self._saves.make()
         try:
             for bot in self._bots.values():
                 bot.introduce()
@@ -123,7 +125,7 @@ class _Lines:
             for bot in self._bots.values():
                 bot.close()
 
-    def _game(self, resumed: Resumed | None) -> None:
+    def _game(self, resumed: ResumedGame | None) -> None:
         table = LineTable(
             self._session(resumed),
             screen=self._screen,
@@ -140,14 +142,14 @@ class _Lines:
             self._keep(table.session)
         self._tell_score()
 
-    def _session(self, resumed: Resumed | None) -> Session:
-        series, desk, bots = self._series, self._desk, self._bots
+    def _session(self, resumed: ResumedGame | None) -> Session:
+        series, saves, bots = self._series, self._saves, self._bots
         game: Game = (
             series.next_game(opener=len(series.winners) % len(series.players))
             if resumed is None
             else resumed.first
         )
-        desk.begin(
+        saves.begin(
             self._setup,
             series,
             language=self._texts.language,
@@ -162,7 +164,7 @@ class _Lines:
             roller=self._roller,
             rng=self._rng,
             recorder=Recorder(game, seed=seed, date=date),
-            keep=lambda session: desk.save(session, bots),
+            keep=lambda session: saves.save(session, bots),
             past=() if resumed is None else resumed.saved.events,
         )
         if resumed is not None:
@@ -172,15 +174,15 @@ class _Lines:
 
     def _keep(self, session: Session) -> None:
         """Keep the record, whole or as far as the game went, and say where."""
-        say, desk = self._texts.say, self._desk
+        say, saves = self._texts.say, self._saves
         text, over = session.record()
-        path = self._evening.keeper.save(text, path=desk.record, instead=desk.instead)
-        desk.kept(path, text, over=over)
+        path = self._evening.keeper.save(text, path=saves.record, instead=saves.instead)
+        saves.kept(path, text, over=over)
         self._screen.tell(say("screen-record", path=str(path)))
-        if desk.waiting:
+        if saves.waiting:
             self._screen.tell(say("saved-how", command=resuming()))
-        elif desk.trouble:
-            self._screen.tell(say("saved-not", why=desk.trouble), style="yellow")
+        elif saves.problem:
+            self._screen.tell(say("saved-not", why=saves.problem), style="yellow")
 
     def _tell_score(self) -> None:
         winners, players = self._series.winners, self._series.players

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
-from dudo.bots.smalltalk import Remark, SmallTalk
+from dudo.bots.smalltalk import BotRemark, SmallTalk
 from dudo.cli.commands import command
 from dudo.cli.guide import (
     all_bids,
@@ -13,7 +13,7 @@ from dudo.cli.guide import (
     table_lines,
 )
 from dudo.cli.narrate import Line, narrate
-from dudo.cli.screen import Left, Screen
+from dudo.cli.screen import PlayerLeft, Screen
 from dudo.game import (
     NOBODY,
     SPECTATOR,
@@ -123,7 +123,7 @@ class LineTable:
                 untold.extend(lines)
         return lines
 
-    def _remarks(self, remark: Remark | None, seen: View) -> Iterator[Line]:
+    def _remarks(self, remark: BotRemark | None, seen: View) -> Iterator[Line]:
         """What a bot says beside the game, if any does."""
         if remark is not None:
             yield remark.told(seen, self._texts), "italic"
@@ -170,7 +170,7 @@ class LineTable:
             sure = self._screen.sure(say("line-sure", question=say("resign-question")), self._texts)
             return self.session.resign(seat) if sure else ()
         if asked == "quit":
-            raise Left
+            raise PlayerLeft
         if asked is not None:
             self._inform[asked](self, seat)
             return ()
@@ -284,7 +284,7 @@ class LineTable:
             question = self._texts.say("line-first-of", names=names, **who)
         while said := self._screen.ask(f"{question}> "):
             if command(said) == "quit":
-                raise Left
+                raise PlayerLeft
             spoken = self._speaker(said, floor)
             happened = self._hear(*spoken) if spoken else ()
             if happened:

@@ -11,13 +11,13 @@ from cyclopts import Parameter
 
 from dudo.cli.evening import Evening
 from dudo.cli.fullscreen import can_show, play_full_screen
+from dudo.cli.game_list import library, numbered
 from dudo.cli.hangup import leave_when_told
-from dudo.cli.keeping import Keeper
-from dudo.cli.library import library, numbered
+from dudo.cli.keeping import RecordKeeper
 from dudo.cli.linegame import play_lines
 from dudo.game import TableError
 from dudo.keyboard.names import check_names, nameless
-from dudo.keyboard.saving import Desk
+from dudo.keyboard.saving import EveningSaves
 from dudo.keyboard.setup import DEFAULT_BOOK, Setup
 from dudo.saved import Shelf, data_folder
 from dudo.texts import texts
@@ -101,7 +101,7 @@ def play(
         )  # fmt: skip
         resume = [_named(word) for word in resume]
     words = texts(lang)
-    keeper = Keeper(record, now=datetime.now().astimezone())
+    keeper = RecordKeeper(record, now=datetime.now().astimezone())
     people = _people(hotseat, name)
     check_names(people, words)
     setup = Setup(
@@ -113,7 +113,7 @@ def play(
         talk=not quiet,
     )
     shelf = Shelf()
-    desk = Desk(
+    saves = EveningSaves(
         shelf,
         keeper.name,
         seed="" if seed is None else seed,
@@ -124,9 +124,9 @@ def play(
     )
     agreed = any((book, option, bot, hotseat, bots is not None))
     evening = Evening(
-        setup, desk=desk, keeper=keeper, seed=seed, games=games, fast=fast, texts=words
+        setup, saves=saves, keeper=keeper, seed=seed, games=games, fast=fast, texts=words
     )
-    with closing(desk):
+    with closing(saves):
         if not plain and can_show():
             return play_full_screen(evening, agreed=agreed, resume=resume, lang=lang)
         leave_when_told()

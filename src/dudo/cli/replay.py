@@ -10,7 +10,7 @@ from cyclopts import Parameter
 from rich.console import Console
 
 from dudo.cli.commands import command
-from dudo.cli.stage import Stage
+from dudo.cli.stage import ReplayTeller
 from dudo.errors import UserError
 from dudo.game.record import LARGEST, RecordError, Replay, read
 from dudo.game.record import replay as play_again
@@ -56,7 +56,7 @@ def replay(
         verdict = "replay-file-checked" if again.checked else "replay-file-unchecked"
         print(words.tell(message(verdict, file=str(file), summary=summary(again))))
     else:
-        stage = Stage(again, Console(highlight=False), words)
+        stage = ReplayTeller(again, Console(highlight=False), words)
         if everything or not (sys.stdin.isatty() and sys.stdout.isatty()):
             stage.tell(0, len(again.steps))
             print(words.tell(summary(again)))
@@ -102,7 +102,7 @@ def _print_json(again: Replay) -> None:
 
 
 def _step_through(
-    again: Replay, stage: Stage, words: Texts, ask: Callable[[str], str] = input
+    again: Replay, stage: ReplayTeller, words: Texts, ask: Callable[[str], str] = input
 ) -> None:
     """Ask where to go until the reader has had enough."""
     if again.unchecked:

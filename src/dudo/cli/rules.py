@@ -9,7 +9,7 @@ from rich.table import Table
 from rich.text import Text
 
 from dudo.messages import message
-from dudo.rules import BOOKS, MEANINGS, Line, explain, find_rules, to_json, to_toml
+from dudo.rules import BOOKS, MEANINGS, RuleLine, explain, find_rules, to_json, to_toml
 from dudo.rules.errors import RulesError
 from dudo.rules.explain import named
 from dudo.rules.ruleset import Ruleset, fingerprint
@@ -113,7 +113,7 @@ def _list(words: Texts) -> None:
         print(words.tell(told))
         for option, meaning in MEANINGS.get(book.name, {}).items():
             told = message("explain-listed-option", name=option, meaning=meaning.text)
-            print(f"    {words.line(Line(told, meaning.clauses))}")
+            print(f"    {words.line(RuleLine(told, meaning.clauses))}")
 
 
 def _list_in_colour(console: Console, words: Texts) -> None:
@@ -125,7 +125,7 @@ def _list_in_colour(console: Console, words: Texts) -> None:
         told.append(f"\n{words.one_line(book)}")
         for option, meaning in MEANINGS.get(book.name, {}).items():
             own = message("explain-option", name=option, meaning=meaning.text)
-            line = words.line(Line(own, meaning.clauses))
+            line = words.line(RuleLine(own, meaning.clauses))
             told.append(f"\n{option}", style="cyan")
             told.append(line.removeprefix(option), style="dim")
         table.add_row(_held(told))

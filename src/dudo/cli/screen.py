@@ -24,7 +24,7 @@ PAGE = "\f"
 """Parts what different eyes may see where nothing can be cleared."""
 
 
-class Left(Exception):
+class PlayerLeft(Exception):
     """Whoever sits at the keyboard has left the table."""
 
 
@@ -55,13 +55,13 @@ class Screen:
         self._console.print(Text(broken, style=style))
 
     def ask(self, prompt: str) -> str:
-        """What is typed; `Left` when there is nobody there any more."""
+        """What is typed; `PlayerLeft` when there is nobody there any more."""
         self._hurried = False
         try:
             said = input(prompt)
         except EOFError:
             self.tell()
-            raise Left from None
+            raise PlayerLeft from None
         except KeyboardInterrupt:
             self.tell()
             raise

@@ -11,7 +11,7 @@ from dudo.cli.narrate import Line, narrate
 from dudo.game import SPECTATOR, Game, Phase, View, view
 from dudo.game import events as e
 from dudo.game.record import ExtraLine, Replay
-from dudo.game.record.replay import Step
+from dudo.game.record.replay import ReplayStep
 from dudo.texts import NEUTRAL, Texts
 from dudo.texts.parts import variant_name
 
@@ -20,7 +20,7 @@ MARGIN = " " * 6
 """What stands before lines without a number."""
 
 
-class Stage:
+class ReplayTeller:
     """Tells what a record holds, lines of other programs dimmed, and shows the table after it."""
 
     def __init__(self, again: Replay, console: Console, texts: Texts) -> None:
@@ -55,7 +55,7 @@ class Stage:
     def _tell_extra(self, extra: ExtraLine) -> None:
         self._console.print(Text(f"{extra.number:4}  {extra.text}", style="dim"), soft_wrap=True)
 
-    def _lines(self, step: Step) -> Iterator[Line]:
+    def _lines(self, step: ReplayStep) -> Iterator[Line]:
         seen = view(step.game, SPECTATOR)
         yield from narrate(step.event, seen, self._texts)
         if isinstance(step.event, e.Rolled):

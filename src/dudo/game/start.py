@@ -116,6 +116,15 @@ def check_name(name: str) -> None:
         raise TableError(f"the name {name!r} has one of {signs}", told)
 
 
+def next_games_opener(rules: Ruleset, first_out: int, *, otherwise: int) -> int:
+    """Who opens the next game: whoever went out first in the one before, where that counts (J4).
+
+    `first_out` is `NOBODY` before the first game, and where that player sits there no more.
+    """
+    by_elimination = rules.table.first_opener is FirstOpener.FIRST_OUT
+    return first_out if by_elimination and first_out != NOBODY else otherwise
+
+
 class Series(Struct, frozen=True):
     """Games played one after the other at one table (J4).
 
@@ -142,9 +151,7 @@ class Series(Struct, frozen=True):
 
     def next_game(self, *, opener: int = 0) -> Game:
         """The next game; `opener` counts where the players agree on who opens."""
-        by_elimination = self.rules.table.first_opener is FirstOpener.FIRST_OUT
-        if by_elimination and self.first_out != NOBODY:
-            opener = self.first_out
+        opener = next_games_opener(self.rules, self.first_out, otherwise=opener)
         return start(self.rules, self.players, opener=opener)
 
     def after(self, game: Game) -> Series:

@@ -17,12 +17,12 @@ from dudo.game import Game, Roller, SeededRoller, Series, SystemRoller, view
 from dudo.keyboard.session import Session, Told
 from dudo.keyboard.setup import GUEST, Setup
 from dudo.rules.ruleset import fingerprint
-from dudo.saved import Left, NotResumable, SavedGame, Saver, Shelf, restored
+from dudo.saved import LeftRecord, NotResumable, SavedGame, Saver, Shelf, restored
 from dudo.saved.game import Restored, now, written_rules
 from dudo.saved.shelf import Found
 
 
-class Resumed(NamedTuple):
+class ResumedGame(NamedTuple):
     """A game that was left, set up again at a table."""
 
     saved: SavedGame
@@ -54,8 +54,8 @@ class _Facts(NamedTuple):
     record: str
 
 
-class Desk:
-    """Where the games of an evening are saved; at one desk, one game is played at a time."""
+class EveningSaves:
+    """Where the games of an evening are saved; one is played at a time."""
 
     def __init__(
         self,
@@ -89,14 +89,14 @@ class Desk:
         return Path(self._facts.record)
 
     @property
-    def instead(self) -> Left | None:
+    def instead(self) -> LeftRecord | None:
         """The record of the game as it was left before, whose place the next one takes."""
         return self._saver.left if self._saver else None
 
     @property
-    def trouble(self) -> str:
+    def problem(self) -> str:
         """Why the game is not saved, where it is not."""
-        return self._saver.trouble if self._saver else ""
+        return self._saver.problem if self._saver else ""
 
     @property
     def waiting(self) -> str:
@@ -117,7 +117,7 @@ class Desk:
         assert found.saved is not None
         return found.saved
 
-    def take(self, name: str = "", *, you: str = GUEST) -> Resumed:
+    def take(self, name: str = "", *, you: str = GUEST) -> ResumedGame:
         """Go on with the game of that name, or the latest; `you` is what a guest is called."""
         found, held = self._shelf.take(name)
         saved = found.saved
@@ -142,7 +142,7 @@ class Desk:
         *,
         language: str,
         games: int | None,
-        resumed: Resumed | None = None,
+        resumed: ResumedGame | None = None,
     ) -> None:
         """A game begins at the table, or goes on: it is saved from now on.
 
@@ -173,10 +173,10 @@ class Desk:
         if over:
             self._saver.finish()
         else:
-            self._saver.leave(Left(str(path.absolute()), digest(text)))
+            self._saver.leave(LeftRecord(str(path.absolute()), digest(text)))
 
     def close(self) -> None:
-        """Leave the desk: what is saved stays, for whoever goes on with it."""
+        """Leave: what is saved stays, for whoever goes on with it."""
         if self._saver is not None:
             self._saver.close()
 
@@ -263,7 +263,7 @@ def _check(again: Restored) -> None:
     remind(saved, bots, again.last)
 
 
-def _seated(again: Restored, you: str, name: str, *, record: str) -> Resumed:
+def _seated(again: Restored, you: str, name: str, *, record: str) -> ResumedGame:
     """The table as it was; whoever gave no name is called what this table calls them."""
     saved = again.saved
     players = tuple(
@@ -279,7 +279,7 @@ def _seated(again: Restored, you: str, name: str, *, record: str) -> Resumed:
         talk=saved.talk,
     )
     series = replace(again.series, players=players)
-    return Resumed(saved, setup, series, replace(again.first, players=players), name, record)
+    return ResumedGame(saved, setup, series, replace(again.first, players=players), name, record)
 
 
 def _folder(saved: SavedGame) -> Path | None:

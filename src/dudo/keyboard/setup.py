@@ -36,7 +36,7 @@ class Setup(Struct, frozen=True, kw_only=True):
     """Whether the bots say a word now and then."""
 
     def rules(self) -> Ruleset:
-        """The rules, or the trouble with them."""
+        """The rules, or the problem with them."""
         return find_rules(self.book, options=list(self.options))
 
     @property
@@ -45,7 +45,7 @@ class Setup(Struct, frozen=True, kw_only=True):
         return self._seated([called(bot) for bot in self.bots])
 
     def series(self, bots: Mapping[int, Bot] | None = None) -> Series:
-        """The table, ready for its first game; raises the trouble with it.
+        """The table, ready for its first game; raises the problem with it.
 
         Those among the `bots` who have names of their own are called by these.
         """

@@ -18,7 +18,7 @@ class Cell(NamedTuple):
     chance: float
 
 
-class Line(NamedTuple):
+class ChartRow(NamedTuple):
     """A row of the chart; an empty place is `None`."""
 
     row: int
@@ -29,7 +29,7 @@ class Layout(NamedTuple):
     """The chart: a column for each face, and the rows that have any hope."""
 
     faces: tuple[int, ...]
-    lines: tuple[Line, ...]
+    lines: tuple[ChartRow, ...]
     left_out: int
     """How many rows of hopeless bids would follow."""
     claims: bool
@@ -46,7 +46,7 @@ def lay_out(odds: Odds, measure: Callable[[Chance], float]) -> Layout:
     for bid, chance in chances.items():
         row = bid.count if chart is None else chart.strength(bid)[0]
         rows.setdefault(row, {})[bid.face] = Cell(bid, chance)
-    lines = [Line(row, tuple(map(rows[row].get, faces))) for row in sorted(rows)]
+    lines = [ChartRow(row, tuple(map(rows[row].get, faces))) for row in sorted(rows)]
     hopeful = [place for place, line in enumerate(lines, start=1) if _has_hope(line)]
     kept = max(hopeful, default=1)
     return Layout(
@@ -57,7 +57,7 @@ def lay_out(odds: Odds, measure: Callable[[Chance], float]) -> Layout:
     )
 
 
-def _has_hope(line: Line) -> bool:
+def _has_hope(line: ChartRow) -> bool:
     return any(cell is not None and cell.chance >= HOPELESS for cell in line.cells)
 
 

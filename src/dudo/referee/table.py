@@ -11,7 +11,7 @@ from dudo.table import ForDice, Person, Seat, Step, Table, apply, table_for, wai
 from dudo.table.events import Played
 
 
-class State(NamedTuple):
+class RefereedState(NamedTuple):
     """A game in progress at one moment."""
 
     table: Table
@@ -25,7 +25,7 @@ class Refereed:
     def __init__(self, game: Game, dice: DiceSource, *, auto_views: bool) -> None:
         seats = (Seat(person=Person(str(seat), name)) for seat, name in enumerate(game.players))
         self.beginning = game
-        self.state = State(table_for(game, tuple(seats)), dice)
+        self.state = RefereedState(table_for(game, tuple(seats)), dice)
         self.auto_views = auto_views
 
     @property
@@ -69,7 +69,7 @@ class Refereed:
             events, dice = dice.throw(_game_at(table))
             if not events:
                 break
-        self.state = State(table, dice, self.events + tuple(step.event for step in steps))
+        self.state = RefereedState(table, dice, self.events + tuple(step.event for step in steps))
         return steps
 
 

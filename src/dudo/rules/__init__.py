@@ -15,7 +15,7 @@ from dudo.rules.house import (
     parse_house,
     with_options,
 )
-from dudo.rules.line import Line
+from dudo.rules.line import RuleLine
 from dudo.rules.ruleset import Ruleset, fingerprint
 
 __all__ = [
@@ -25,8 +25,8 @@ __all__ = [
     "Bid",
     "Example",
     "Explanation",
-    "Line",
     "Problem",
+    "RuleLine",
     "RulesError",
     "Ruleset",
     "Section",

@@ -10,7 +10,7 @@ from dudo.rules.check import MOST_PLAYERS
 from dudo.rules.citing import cited, of_a_special_round, of_every_round
 from dudo.rules.examples import Example, dice_in_play, examples
 from dudo.rules.house import PLUS
-from dudo.rules.line import Line
+from dudo.rules.line import RuleLine
 from dudo.rules.prose import (
     bidding_lines,
     blank_lines,
@@ -28,7 +28,7 @@ from dudo.rules.summary import letters, people, round_name, summary
 from dudo.rules.table import TableRules
 from dudo.rules.tabletalk import opener_lines, table_lines
 
-Teller = Callable[[Ruleset], list[Line]]
+Teller = Callable[[Ruleset], list[RuleLine]]
 
 TOLD_ANEW: dict[str, Teller] = {
     "counting": counting_lines,
@@ -45,7 +45,7 @@ class Section(NamedTuple):
     """A heading and what is said under it, each line with the clauses to cite."""
 
     title: Message
-    lines: tuple[Line, ...]
+    lines: tuple[RuleLine, ...]
 
 
 class Explanation(NamedTuple):
@@ -82,7 +82,7 @@ def heading(rules: Ruleset) -> Message:
 
 def sections(rules: Ruleset) -> tuple[Section, ...]:
     """The rules in full, under their headings."""
-    own = Line(message("explain-own-bid"), "G3 G9")
+    own = RuleLine(message("explain-own-bid"), "G3 G9")
     ordinary = {
         "players": [
             *_people(rules),
@@ -102,7 +102,7 @@ def sections(rules: Ruleset) -> tuple[Section, ...]:
         part: [cited(rules, of_every_round(line)) for line in lines]
         for part, lines in ordinary.items()
     }
-    told["bidding"] += [Line(_example(rules, example), "") for example in examples(rules)]
+    told["bidding"] += [RuleLine(_example(rules, example), "") for example in examples(rules)]
     told["special"] = [cited(rules, line) for line in _special(rules)]
     told["special"] += _special_examples(rules)
     told["options"] = _options(rules)
@@ -113,31 +113,31 @@ def sections(rules: Ruleset) -> tuple[Section, ...]:
     )
 
 
-def _people(rules: Ruleset) -> list[Line]:
+def _people(rules: Ruleset) -> list[RuleLine]:
     dice = rules.table.dice
     clauses = {(2, 6): "G1 J1", (2, MOST_PLAYERS): "G1 W1 M1 C1"}
     fits = clauses.get((rules.table.min_players, rules.table.max_players), "G1")
     start = message("explain-people", **people(rules), dice=dice)
     return [
-        Line(start, fits if dice == TableRules().dice else ""),
-        Line(message("explain-winning"), "G1"),
+        RuleLine(start, fits if dice == TableRules().dice else ""),
+        RuleLine(message("explain-winning"), "G1"),
     ]
 
 
-def _bids(rules: Ruleset) -> list[Line]:
+def _bids(rules: Ruleset) -> list[RuleLine]:
     word, hidden = rules.words.bid, rules.table.hidden_losses
     limit, clause = ("began", "J22") if hidden else ("in-play", "G4")
     if word == Words().bid:
-        return [Line(message("explain-bid", limit=limit), clause)]
+        return [RuleLine(message("explain-bid", limit=limit), clause)]
     own = message("explain-bid-called", word=word, letters=letters(word), limit=limit)
-    return [Line(own, clause)]
+    return [RuleLine(own, clause)]
 
 
-def _options(rules: Ruleset) -> list[Line]:
+def _options(rules: Ruleset) -> list[RuleLine]:
     """The optional rules of a book, and which of them are agreed on (J18)."""
     book, *agreed = rules.name.split(PLUS)
     return [
-        Line(
+        RuleLine(
             message(
                 "explain-option-agreed" if name in agreed else "explain-option",
                 name=name,
@@ -149,51 +149,51 @@ def _options(rules: Ruleset) -> list[Line]:
     ]
 
 
-def _special(rules: Ruleset) -> list[Line]:
+def _special(rules: Ruleset) -> list[RuleLine]:
     special = rules.special
     if not special.exists:
-        return [Line(message("explain-special-none"), "C6")]
+        return [RuleLine(message("explain-special-none"), "C6")]
     return [
         *_when(rules, special),
         *_how(special),
         *(line for form in special.variants for line in _changes(rules, form.name)),
-        Line(message("explain-special-rest"), "G8"),
+        RuleLine(message("explain-special-rest"), "G8"),
     ]
 
 
-def _when(rules: Ruleset, special: Special) -> list[Line]:
+def _when(rules: Ruleset, special: Special) -> list[RuleLine]:
     """What brings a special round about."""
     name = round_name(special.name)
     if special.trigger is Trigger.DECLARED:
         hidden = rules.table.hidden_losses
         asked = "explain-special-declared-hidden" if hidden else "explain-special-declared"
-        return [Line(message(asked, round=name), "M9")]
+        return [RuleLine(message(asked, round=name), "M9")]
     return [
-        Line(message("explain-special-down-to-one", round=name), "J13 T13 W12"),
-        Line(message("explain-special-several"), ""),
+        RuleLine(message("explain-special-down-to-one", round=name), "J13 T13 W12"),
+        RuleLine(message("explain-special-several"), ""),
     ]
 
 
-def _how(special: Special) -> list[Line]:
+def _how(special: Special) -> list[RuleLine]:
     """Who decides its form, how often it is played, who opens it."""
     lines = []
     if len(special.variants) > 1:
         forms = either(tuple(round_name(variant.name) for variant in special.variants))
-        lines.append(Line(message("explain-special-forms", forms=forms), "T13"))
+        lines.append(RuleLine(message("explain-special-forms", forms=forms), "T13"))
     often = message("explain-special-once" if special.once else "explain-special-often")
-    lines.append(Line(often, _how_often_clauses(special)))
+    lines.append(RuleLine(often, _how_often_clauses(special)))
     if special.holder_opens:
-        lines.append(Line(message("explain-special-holder-opens"), "J14 W12"))
+        lines.append(RuleLine(message("explain-special-holder-opens"), "J14 W12"))
     else:
-        lines.append(Line(message("explain-special-opened"), "G8"))
+        lines.append(RuleLine(message("explain-special-opened"), "G8"))
     return lines
 
 
-def _changes(rules: Ruleset, form: str) -> list[Line]:
+def _changes(rules: Ruleset, form: str) -> list[RuleLine]:
     """What a form of the special round changes."""
     now = rules.during(form)
     return [
-        Line(_in_form(form, line.text), line.clauses)
+        RuleLine(_in_form(form, line.text), line.clauses)
         for part, teller in TOLD_ANEW.items()
         if getattr(now, part) != getattr(rules, part)
         for line in map(of_a_special_round, teller(now))
@@ -210,10 +210,10 @@ def _how_often_clauses(special: Special) -> str:
     return "J15 T14 W13" if special.once else ""
 
 
-def _special_examples(rules: Ruleset) -> list[Line]:
+def _special_examples(rules: Ruleset) -> list[RuleLine]:
     """A raise in each form of the special round that changes the bidding."""
     return [
-        Line(_in_form(form, _example(rules.during(form), example)), "")
+        RuleLine(_in_form(form, _example(rules.during(form), example)), "")
         for form in rules.variants[1:]
         if rules.during(form).bidding != rules.bidding
         for example in examples(rules, form)[:1]

@@ -5,7 +5,7 @@ from typing import NamedTuple
 from dudo.messages import Message
 
 
-class Line(NamedTuple):
+class RuleLine(NamedTuple):
     """A sentence and every clause of any book that says just that."""
 
     text: Message

@@ -10,11 +10,30 @@ from collections.abc import Iterator
 
 from dudo.rules.ruleset import Ruleset
 
-RESERVED = {
-    *("help", "h", "ayuda", "aide", "помощь", "rules", "reglas", "regles", "правила"),
-    *("bids", "annonces", "apuestas", "ставки", "table", "dice", "mesa", "стол"),
-    *("why", "pourquoi", "por que", "почему", "resign", "abandonner", "abandonar", "сдаться"),
-    *("quit", "exit", "leave", "q", "quitter", "salir", "выход"),
+COMMANDS = {
+    "help": ("help", "?", "h", "aide", "ayuda", "помощь"),
+    "bids": ("bids", "annonces", "apuestas", "ставки"),
+    "table": ("table", "dice", "mesa", "стол"),
+    "rules": ("rules", "règles", "reglas", "правила"),
+    "why": ("why", "pourquoi", "por qué", "почему"),
+    "resign": ("resign", "abandonner", "abandonar", "сдаться"),
+    "quit": ("quit", "exit", "leave", "q", "quitter", "salir", "выход"),
+}
+"""What players say to the table itself: each command with every word for it, in any language."""
+
+
+def spoken(text: str) -> str:
+    """What is heard of a text: no case, accents or punctuation.
+
+    >>> spoken("Spot-ON!")
+    'spot on'
+    """
+    decomposed = unicodedata.normalize("NFKD", text.casefold())
+    bare = "".join(letter for letter in decomposed if not unicodedata.combining(letter))
+    return " ".join(re.findall(r"\w+", bare))
+
+
+RESERVED = {spoken(word) or word for words in COMMANDS.values() for word in words} | {
     *("yes", "y", "no", "n", "pass", "declare", "decline", "left", "right", "show"),
 }
 """What players say to the table, to a question, or before the dice they show."""
@@ -31,17 +50,6 @@ NUMBERS = {
     *("seven", "eight", "nine", "ten", "eleven", "twelve"),
 }
 FACES = {"ace", "aces", "ones", "twos", "threes", "fours", "fives", "sixes", "blank", "blanks"}
-
-
-def spoken(text: str) -> str:
-    """What is heard of a text: no case, accents or punctuation.
-
-    >>> spoken("Spot-ON!")
-    'spot on'
-    """
-    decomposed = unicodedata.normalize("NFKD", text.casefold())
-    bare = "".join(letter for letter in decomposed if not unicodedata.combining(letter))
-    return " ".join(re.findall(r"\w+", bare))
 
 
 def unusable_words(rules: Ruleset) -> Iterator[tuple[str, str]]:

@@ -1,7 +1,7 @@
 """Saved games: a game that was left, whole and unseen, until somebody goes on with it."""
 
 from dudo.saved.errors import CannotSave, NotResumable
-from dudo.saved.game import Left, SavedGame, restored
+from dudo.saved.game import LeftRecord, SavedGame, restored
 from dudo.saved.place import VARIABLE, data_folder
 from dudo.saved.saver import Saver
 from dudo.saved.shelf import SUFFIX, Shelf
@@ -10,7 +10,7 @@ __all__ = [
     "SUFFIX",
     "VARIABLE",
     "CannotSave",
-    "Left",
+    "LeftRecord",
     "NotResumable",
     "SavedGame",
     "Saver",

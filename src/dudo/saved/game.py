@@ -18,12 +18,12 @@ from dudo.rules.exchange import from_json
 from dudo.rules.fields import full
 from dudo.rules.ruleset import Ruleset, fingerprint
 from dudo.saved.errors import NotResumable
-from dudo.saved.veil import unveiled, veiled
+from dudo.saved.file_format import packed, unpacked
 
 RandomState = tuple[int, tuple[int, ...], float | None]
 
 
-class Left(Struct, frozen=True):
+class LeftRecord(Struct, frozen=True):
     """The record that was written when the game was left: the whole one takes its place."""
 
     path: str
@@ -64,7 +64,7 @@ class SavedGame(Struct, frozen=True, kw_only=True):
     date: str = ""
     record: str = ""
     """Where the record goes."""
-    left: Left | None = None
+    left: LeftRecord | None = None
     advice: bool = True
     confirm: bool = False
     talk: bool = True
@@ -77,7 +77,7 @@ class SavedGame(Struct, frozen=True, kw_only=True):
 
     def encoded(self) -> bytes:
         """The bytes of its file."""
-        return veiled(msgspec.msgpack.encode(self))
+        return packed(msgspec.msgpack.encode(self))
 
 
 def now() -> str:
@@ -93,7 +93,7 @@ def written_rules(rules: Ruleset) -> str:
 def decoded(written: bytes) -> SavedGame:
     """The saved game that a file holds."""
     try:
-        return msgspec.msgpack.decode(unveiled(written), type=SavedGame)
+        return msgspec.msgpack.decode(unpacked(written), type=SavedGame)
     except (msgspec.DecodeError, UnicodeDecodeError):
         raise NotResumable("it was saved by a version of dudo that saved other things") from None
 

@@ -6,26 +6,26 @@ from itertools import count
 
 from msgspec.structs import replace
 
-from dudo.saved.game import Left, SavedGame, now
-from dudo.saved.shelf import Found, Held, Shelf
+from dudo.saved.game import LeftRecord, SavedGame, now
+from dudo.saved.shelf import Found, LockedFile, Shelf
 
 
 class Saver:
     """Keeps the file of a game in step with it; what cannot be saved never stops a game."""
 
     def __init__(self, shelf: Shelf, name: str) -> None:
-        self.trouble = ""
+        self.problem = ""
         """Why the game as it stands is not saved, where it is not."""
         self._shelf = shelf
         self._name = name
-        self._held: Held | None = None
+        self._held: LockedFile | None = None
         self._last: SavedGame | None = None
-        self._left: Left | None = None
+        self._left: LeftRecord | None = None
         self._over = False
         self._alone = threading.Lock()
 
     @classmethod
-    def going_on(cls, shelf: Shelf, found: Found, held: Held) -> "Saver":
+    def going_on(cls, shelf: Shelf, found: Found, held: LockedFile) -> "Saver":
         """The saver of a game that was left and is taken up."""
         saver = cls(shelf, found.name)
         saver._held, saver._last = held, found.saved
@@ -38,14 +38,14 @@ class Saver:
         return self._held.path.stem if self._held else self._name
 
     @property
-    def left(self) -> Left | None:
+    def left(self) -> LeftRecord | None:
         """The record that was written when the game was left before."""
         return self._left
 
     @property
     def saved(self) -> bool:
         """Whether there is a game to go on with, and it is as the table stands."""
-        return self._held is not None and not self.trouble
+        return self._held is not None and not self.problem
 
     def save(self, game: SavedGame, *, sync: bool) -> None:
         """Save the game as it stands; with `sync`, so that it outlives a power cut."""
@@ -53,7 +53,7 @@ class Saver:
             if not self._over:
                 self._write(replace(game, left=self._left), sync=sync)
 
-    def leave(self, left: Left) -> None:
+    def leave(self, left: LeftRecord) -> None:
         """Remember the record that was written now that the game is left."""
         with self._alone:
             self._left = left
@@ -83,15 +83,15 @@ class Saver:
             else:
                 self._held = self._begin(content)
         except OSError as wrong:
-            self.trouble = wrong.strerror or str(wrong)
+            self.problem = wrong.strerror or str(wrong)
         else:
-            self.trouble = ""
+            self.problem = ""
             self._last = game
 
-    def _begin(self, content: bytes) -> Held:
+    def _begin(self, content: bytes) -> LockedFile:
         """Take the first name that is free."""
         for name in self._names():
-            held = Held(self._shelf.path(name))
+            held = LockedFile(self._shelf.path(name))
             try:
                 held.write(content, fresh=True, sync=True)
             except FileExistsError:

@@ -8,9 +8,9 @@ from typing import NamedTuple
 
 from dudo.files import PRIVATE, read_ordinary, sweep, write_whole
 from dudo.saved.errors import CannotSave, InPlay, NotResumable
+from dudo.saved.file_format import LARGEST
 from dudo.saved.game import SavedGame, decoded
 from dudo.saved.place import VARIABLE, data_folder
-from dudo.saved.veil import LARGEST
 
 try:
     import fcntl
@@ -98,10 +98,10 @@ class Shelf:
             raise InPlay(f'the game "{name}" is being played in another window')
         return found
 
-    def take(self, name: str = "") -> tuple[Found, "Held"]:
+    def take(self, name: str = "") -> tuple[Found, "LockedFile"]:
         """That game or the latest, as it stands, and nobody else may have it meanwhile."""
         found = self.find(name)
-        held = Held(found.path)
+        held = LockedFile(found.path)
         try:
             self._have(held)
             return Found(found.path, decoded(held.content())), held
@@ -115,7 +115,7 @@ class Shelf:
 
     def delete(self, *names: str) -> None:
         """Throw saved games away, with all that was ever written of them; all of them or none."""
-        games = [Held(self.path(name)) for name in names]
+        games = [LockedFile(self.path(name)) for name in names]
         try:
             for held in games:
                 with suppress(OSError):  # it is gone, or cannot be read: nobody plays it
@@ -127,7 +127,7 @@ class Shelf:
         for held in games:
             held.remove()
 
-    def _have(self, held: "Held") -> None:
+    def _have(self, held: "LockedFile") -> None:
         if not held.take():
             raise InPlay(f'the game "{held.path.stem}" is being played in another window')
 
@@ -140,7 +140,7 @@ class Shelf:
             return Found(path, None, wrong.strerror or str(wrong))
 
 
-class Held:
+class LockedFile:
     """The file of a game in play: locked against everybody else while it lives."""
 
     def __init__(self, path: Path) -> None:

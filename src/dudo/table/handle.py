@@ -3,9 +3,9 @@
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from dudo.game import Game, Roller, chance, decide, penalise, resign
+from dudo.game import NOBODY, Game, Roller, chance, decide, penalise, resign
 from dudo.game import events as g
-from dudo.rules.table import FirstOpener
+from dudo.game.start import next_games_opener
 from dudo.table import commands as c
 from dudo.table import events as e
 from dudo.table.aftermath import aftermath
@@ -176,10 +176,8 @@ def _start(table: Table, command: c.Start) -> Events:
 
 def _opener(table: Table, keys: list[str]) -> int:
     """Who opens where players agree on it: one after the other, or who went out first (J4)."""
-    by_elimination = table.rules.table.first_opener is FirstOpener.FIRST_OUT
-    if by_elimination and table.first_out in keys:
-        return keys.index(table.first_out)
-    return table.games % len(keys)
+    first_out = keys.index(table.first_out) if table.first_out in keys else NOBODY
+    return next_games_opener(table.rules, first_out, otherwise=table.games % len(keys))
 
 
 def _speak(table: Table, command: c.Speak) -> Events:

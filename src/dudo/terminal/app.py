@@ -22,7 +22,7 @@ from dudo.errors import INTERRUPTED, UserError
 from dudo.game import Game, SeededRoller, Series, SystemRoller
 from dudo.game.record import Recorder
 from dudo.keyboard.names import nameless
-from dudo.keyboard.saving import Desk, Resumed, Terms, remind, terms_of, thoughts_of
+from dudo.keyboard.saving import EveningSaves, ResumedGame, Terms, remind, terms_of, thoughts_of
 from dudo.keyboard.session import Session
 from dudo.keyboard.setup import GUEST, Setup
 from dudo.terminal.aside import aside
@@ -78,8 +78,8 @@ class DudoApp(App[int]):
         pace: float = PACE,
         games: int | None = None,
         preset: Setup | None = None,
-        desk: Desk | None = None,
-        resumed: Resumed | None = None,
+        saves: EveningSaves | None = None,
+        resumed: ResumedGame | None = None,
     ) -> None:
         super().__init__()
         self.texts: Texts = texts(language)
@@ -87,7 +87,7 @@ class DudoApp(App[int]):
         self.series: Series | None = None
         self.saved: list[Path] = []
         """Where the records of the evening are."""
-        self.trouble: UserError | None = None
+        self.problem: UserError | None = None
         """Why a record could not be kept."""
         self.pace = pace
         self.advice = True
@@ -106,7 +106,7 @@ class DudoApp(App[int]):
         )
         """The evening's own, and what holds for the series that is played."""
         self._talk_rng = random.Random(None if seed is None else f"talk {seed}")
-        self._desk = desk
+        self._saves = saves
         self._resumed = resumed
         self._kept: Session | None = None
         self._table_screen: TableScreen | None = None
@@ -174,9 +174,9 @@ class DudoApp(App[int]):
 
     async def _agree(self) -> Setup | None:
         """What is chosen on the start screen; nothing where a game goes on that was left."""
-        opening = OpeningScreen(self.texts, self._preset, desk=self._desk)
+        opening = OpeningScreen(self.texts, self._preset, saves=self._saves)
         agreed, self.texts = await self.push_screen_wait(opening)
-        if isinstance(agreed, Resumed):
+        if isinstance(agreed, ResumedGame):
             self._resumed, agreed = agreed, agreed.setup
         self._preset = agreed
         return agreed
@@ -238,8 +238,8 @@ class DudoApp(App[int]):
         resumed, self._resumed = self._resumed, None
         opener = len(series.winners) % len(series.players)
         game = resumed.first if resumed else series.next_game(opener=opener)
-        if self._desk is not None:
-            self._desk.begin(
+        if self._saves is not None:
+            self._saves.begin(
                 setup,
                 series,
                 language=self.texts.language,
@@ -269,11 +269,11 @@ class DudoApp(App[int]):
 
     def _note(self, session: Session) -> None:
         """Save the game after a move."""
-        if self._desk is not None:
+        if self._saves is not None:
             if self._table_screen is not None:
-                self._desk.advice = self._table_screen.advice
-                self._desk.confirm = self._table_screen.confirms
-            self._desk.save(session, self._bots)
+                self._saves.advice = self._table_screen.advice
+                self._saves.confirm = self._table_screen.confirms
+            self._saves.save(session, self._bots)
 
     def part(self) -> None:
         """See off the bots: thoughts are cut short, and programs end."""
@@ -296,13 +296,13 @@ class DudoApp(App[int]):
         text, over = session.record()
         try:
             path = self._keep(text)
-        except UserError as trouble:
-            self.trouble = trouble
+        except UserError as error:
+            self.problem = error
             return
         if path not in self.saved:
             self.saved.append(path)
-        if self._desk is not None:
-            self._desk.kept(path, text, over=over)
+        if self._saves is not None:
+            self._saves.kept(path, text, over=over)
 
     def action_leave(self, code: int = INTERRUPTED) -> None:
         """Leave at once, and keep the record."""

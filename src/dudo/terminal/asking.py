@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 
 from dudo.game import NOBODY, Choose, Decline, Direct, Move, Show, View
 from dudo.keyboard.letters import no_keys, no_letter, yes_keys, yes_letter
-from dudo.terminal.dialogs import Answer, Handover, Question
+from dudo.terminal.dialogs import DialogAnswer, Handover, Question
 from dudo.terminal.showing import ShowDialog
 from dudo.texts import Texts
 
@@ -22,7 +22,7 @@ def choice(texts: Texts, seen: View, offered: Sequence[Move]) -> Question:
     return Question(title, answers, hint=texts.say("screen-choose"))
 
 
-def _answer(texts: Texts, seen: View, move: Move, number: int) -> Answer:
+def _answer(texts: Texts, seen: View, move: Move, number: int) -> DialogAnswer:
     label, note = texts.move(move, seen.rules), ""
     if isinstance(move, Direct):
         place = seen.ring.index(seen.seat) + (1 if move.clockwise else -1)
@@ -32,15 +32,15 @@ def _answer(texts: Texts, seen: View, move: Move, number: int) -> Answer:
     if isinstance(move, Choose):
         changes = texts.banner(move.variant, seen)[1:]
         note = texts.in_a_row(changes)
-    return Answer(str(number), label, move, note)
+    return DialogAnswer(str(number), label, move, note)
 
 
 def floor_question(texts: Texts, seen: View, floor: Sequence[int]) -> Question:
     """Who of several people wants to speak before it is their turn (J19)."""
     turn = seen.players[seen.turn]
-    answers = [Answer("0", texts.say("screen-let", who=turn), NOBODY)]
+    answers = [DialogAnswer("0", texts.say("screen-let", who=turn), NOBODY)]
     answers += [
-        Answer(str(number % 10), seen.players[seat], seat)
+        DialogAnswer(str(number % 10), seen.players[seat], seat)
         for number, seat in enumerate(floor, start=1)
     ]
     bid = texts.bid(seen.bids[-1], seen.rules)
@@ -77,7 +77,7 @@ def confirm_resignation(texts: Texts) -> Question:
 
 def yes_or_no(texts: Texts, title: str, *, note: str = "", yes_first: bool = False) -> Question:
     """A question with two answers, by the letters of the language; Escape is no."""
-    yes = Answer(yes_letter(texts), texts.say("key-yes"), value=True, keys=yes_keys(texts))
-    no = Answer(no_letter(texts), texts.say("key-no"), value=False, keys=no_keys(texts))
+    yes = DialogAnswer(yes_letter(texts), texts.say("key-yes"), value=True, keys=yes_keys(texts))
+    no = DialogAnswer(no_letter(texts), texts.say("key-no"), value=False, keys=no_keys(texts))
     answers = (yes, no) if yes_first else (no, yes)
     return Question(title, answers, note=note, escape=no, hint=texts.say("screen-choose"))

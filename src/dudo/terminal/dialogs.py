@@ -14,7 +14,7 @@ from dudo.terminal.game_screen import GameDialog, GameScreen
 from dudo.terminal.prose import Prose
 
 
-class Answer(NamedTuple):
+class DialogAnswer(NamedTuple):
     """Something to answer: its key, its words, what it means."""
 
     key: str
@@ -44,10 +44,10 @@ class Question(GameDialog[Any]):
     def __init__(
         self,
         title: str,
-        answers: Sequence[Answer],
+        answers: Sequence[DialogAnswer],
         *,
         note: str = "",
-        escape: Answer | None = None,
+        escape: DialogAnswer | None = None,
         hint: str = "",
     ) -> None:
         super().__init__()

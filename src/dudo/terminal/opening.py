@@ -15,7 +15,7 @@ from dudo.bots.cast import CAST, find
 from dudo.errors import UserError
 from dudo.keyboard.names import check_names, nameless
 from dudo.keyboard.offering import about_saved
-from dudo.keyboard.saving import Desk, Resumed
+from dudo.keyboard.saving import EveningSaves, ResumedGame
 from dudo.keyboard.setup import Setup
 from dudo.rules import BOOKS, OPTIONS
 from dudo.terminal.game_screen import GameScreen
@@ -50,7 +50,7 @@ def default_setup(texts: Texts) -> Setup:
     return Setup(people=(nameless(texts),), bots=DEFAULT_BOTS)
 
 
-class OpeningScreen(GameScreen[tuple[Setup | Resumed, Texts]]):
+class OpeningScreen(GameScreen[tuple[Setup | ResumedGame, Texts]]):
     """Lines to walk along; arrows change what a line says, letters write where there is text."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -64,11 +64,11 @@ class OpeningScreen(GameScreen[tuple[Setup | Resumed, Texts]]):
     ]
 
     def __init__(
-        self, texts: Texts, preset: Setup | None = None, *, desk: Desk | None = None
+        self, texts: Texts, preset: Setup | None = None, *, saves: EveningSaves | None = None
     ) -> None:
         super().__init__()
-        self._desk = desk
-        self._left = desk.offered() if desk else None
+        self._saves = saves
+        self._left = saves.offered() if saves else None
         """The game one could go on with."""
         self._texts = texts
         self.setup = preset or default_setup(texts)
@@ -275,19 +275,19 @@ class OpeningScreen(GameScreen[tuple[Setup | Resumed, Texts]]):
             if not self._unnamed:
                 check_names(agreed.people, self._texts)
             agreed.series()
-        except UserError as trouble:
-            self._wrong = told(trouble, agreed, self._texts)
+        except UserError as error:
+            self._wrong = told(error, agreed, self._texts)
             self._draw()
             return
         self.answer((agreed, self._texts))
 
     def _go_on(self, name: str) -> None:
         """Go on with the game that was left, or say why that cannot be."""
-        assert self._desk is not None
+        assert self._saves is not None
         try:
-            resumed = self._desk.take(name, you=nameless(self._texts))
-        except UserError as trouble:
-            self._wrong = str(trouble)
+            resumed = self._saves.take(name, you=nameless(self._texts))
+        except UserError as error:
+            self._wrong = str(error)
             self._draw()
             return
         self.answer((resumed, self._texts))

@@ -8,7 +8,7 @@ from typing import ClassVar, TypeVar
 from textual import events, work
 from textual.binding import Binding, BindingType
 
-from dudo.bots.smalltalk import Remark, SmallTalk
+from dudo.bots.smalltalk import BotRemark, SmallTalk
 from dudo.game import CHANCE, NOBODY, SPECTATOR, Doubt, Exact, Move, Phase, Show, View
 from dudo.game import events as e
 from dudo.keyboard.faults import faults
@@ -211,7 +211,7 @@ class TableScreen(Board):
             self.draw()
         await asyncio.sleep(0)
 
-    def _tell_remark(self, remark: Remark | None) -> None:
+    def _tell_remark(self, remark: BotRemark | None) -> None:
         """What a bot says beside the game, if any does."""
         if remark is not None:
             self.log_remark(remark.told(self._seen, self._texts))

@@ -22,7 +22,7 @@ NO_GENDERS: Mapping[int, str] = MappingProxyType({})
 """Nobody has chosen one."""
 
 
-class Table(Protocol):
+class NamedSeats(Protocol):
     """What names and bids are read from: a game or a view of it."""
 
     @property
@@ -34,7 +34,7 @@ class Table(Protocol):
         """The names of the seats."""
 
 
-class WaitingTable(Table, Protocol):
+class WaitingTable(NamedSeats, Protocol):
     """A table that waits for somebody: a game or a view of it."""
 
     @property
@@ -74,7 +74,7 @@ class SentenceContext:
 
 
 def context_of(
-    table: Table, *, me: int = NOBODY, genders: Mapping[int, str] = NO_GENDERS
+    table: NamedSeats, *, me: int = NOBODY, genders: Mapping[int, str] = NO_GENDERS
 ) -> SentenceContext:
     """The context of a game or a view, told to the reader at seat `me`."""
     return SentenceContext(rules=table.rules, players=table.players, me=me, genders=genders)

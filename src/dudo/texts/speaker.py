@@ -12,14 +12,14 @@ from dudo.game import (
 from dudo.game.events import Event
 from dudo.messages import Item, Message, all_of, either, say, tell
 from dudo.messages.rendering import argument
-from dudo.rules import BOOKS, Bid, Line, Ruleset
+from dudo.rules import BOOKS, Bid, RuleLine, Ruleset
 from dudo.rules.house import PLUS
 from dudo.rules.summary import summary
 from dudo.texts import bids, parts, telling
 from dudo.texts.events import sentences
 from dudo.texts.labels import awaited, book_name, move_label
 from dudo.texts.languages import language
-from dudo.texts.sentence_context import NEUTRAL, NO_GENDERS, Table, WaitingTable, context_of
+from dudo.texts.sentence_context import NEUTRAL, NO_GENDERS, NamedSeats, WaitingTable, context_of
 
 
 @cache
@@ -69,7 +69,7 @@ class Texts:
         """Whole sentences in one line, parted by a space."""
         return " ".join(sentences)
 
-    def line(self, line: Line) -> str:
+    def line(self, line: RuleLine) -> str:
         """A sentence about rules, with the clauses that say so."""
         return telling.tell_line(line, self.language)
 
@@ -120,7 +120,7 @@ class Texts:
     def event(
         self,
         event: Event,
-        table: Table,
+        table: NamedSeats,
         *,
         me: int = NOBODY,
         genders: Mapping[int, str] = NO_GENDERS,
@@ -131,7 +131,7 @@ class Texts:
     def sentences(
         self,
         event: Event,
-        table: Table,
+        table: NamedSeats,
         *,
         me: int = NOBODY,
         genders: Mapping[int, str] = NO_GENDERS,
@@ -146,7 +146,7 @@ class Texts:
     def banner(
         self,
         variant: str,
-        table: Table,
+        table: NamedSeats,
         *,
         holder: int = NOBODY,
         me: int = NOBODY,

@@ -1,10 +1,10 @@
 """Rules in words: sentences with their clauses, and the whole explanation."""
 
 from dudo.messages import message, tell
-from dudo.rules import Line, Ruleset, explain
+from dudo.rules import RuleLine, Ruleset, explain
 
 
-def tell_line(line: Line, language: str) -> str:
+def tell_line(line: RuleLine, language: str) -> str:
     """A sentence about rules, with the clauses that say so behind it."""
     if not line.clauses:
         return tell(line.text, language)

@@ -3,7 +3,7 @@
 from dudo.game.record.extras import ExtraLine
 from dudo.game.record.lines import RecordError
 from dudo.game.record.reader import LARGEST, Record, read
-from dudo.game.record.replay import Replay, Step, replay
+from dudo.game.record.replay import Replay, ReplayStep, replay
 from dudo.game.record.writer import Recorder, write
 
 __all__ = [
@@ -13,7 +13,7 @@ __all__ = [
     "RecordError",
     "Recorder",
     "Replay",
-    "Step",
+    "ReplayStep",
     "read",
     "replay",
     "write",

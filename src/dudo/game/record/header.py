@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from dudo.game.edition import EDITION
 from dudo.game.record.facts import Facts, facts_of, read_facts
-from dudo.game.record.line_reader import Words
+from dudo.game.record.line_reader import LineWords
 from dudo.game.record.line_text import plain, quoted
 from dudo.game.record.lines import RecordError, Unreadable
 from dudo.game.start import TableError, start
@@ -252,6 +252,6 @@ def _opener(fields: Fields, header: Header) -> int | None:
         return None
     line, text = fields["opener"]
     try:
-        return Words(header.players, header.rules.die).seat(text)
+        return LineWords(header.players, header.rules.die).seat(text)
     except Unreadable as wrong:
         raise RecordError(str(wrong), line=line) from None

@@ -46,7 +46,7 @@ class LineReader:
     """Reads the lines of one game."""
 
     def __init__(self, players: tuple[str, ...], rules: Ruleset) -> None:
-        self._words = Words(players, rules.die)
+        self._words = LineWords(players, rules.die)
         self._variants = {name.casefold(): name for name in rules.variants}
         self._doubts = DOUBTS | ({plain(rules.words.doubt)} - EXACTS)
         self._exacts = EXACTS | {plain(rules.words.exact)}
@@ -211,7 +211,7 @@ _BID = re.compile(r"([0-9]{1,3})(?:\s*[x×*]\s*|\s+)([0-9]{1,2}|_)", re.IGNORECA
 _DIE = re.compile(r"[0-9_?]+")
 
 
-class Words:
+class LineWords:
     """Reads the words of one game."""
 
     def __init__(self, players: tuple[str, ...], die: Die) -> None:

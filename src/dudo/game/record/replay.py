@@ -23,7 +23,7 @@ from dudo.messages import Message, message, tell
 from dudo.rules.quoting import clip
 
 
-class Step(Struct, frozen=True):
+class ReplayStep(Struct, frozen=True):
     """Something that happened, the line that tells it, and the game after it."""
 
     line: int
@@ -37,7 +37,7 @@ class Replay(Struct, frozen=True):
     record: Record
     first: Game
     """The game as it began."""
-    steps: tuple[Step, ...]
+    steps: tuple[ReplayStep, ...]
     checked: bool
     """Whether every line was put to the rules."""
     unchecked: Message | None = None
@@ -116,7 +116,7 @@ class _Replayer:
         """What must come next: the result of a round, a round, or nothing in particular."""
         self._seated = False
 
-    def steps(self, game: Game) -> Iterator[Step]:
+    def steps(self, game: Game) -> Iterator[ReplayStep]:
         """Everything that happened, in order."""
         checksum = Checksum(self._record.preamble)
         written = self._record.lines
@@ -125,7 +125,7 @@ class _Replayer:
             try:
                 for event in self._take(game, numbered.line, after):
                     game = evolve(game, event)
-                    yield Step(numbered.number, event, game)
+                    yield ReplayStep(numbered.number, event, game)
                 _check_sum(checksum, numbered)
             except IllegalMove as refused:
                 typed = clip(numbered.text)

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 
 from dudo.rules.books import cacho, chart, jouhet, maputo, traditional
-from dudo.rules.line import Line
+from dudo.rules.line import RuleLine
 from dudo.rules.ruleset import Changes, Ruleset
 
 BOOKS: Mapping[str, Ruleset] = MappingProxyType(
@@ -36,7 +36,7 @@ OPTIONS: Mapping[str, Mapping[str, Changes]] = MappingProxyType(
 )
 """The optional rules each book names, as the changes they make (J18)."""
 
-MEANINGS: Mapping[str, Mapping[str, Line]] = MappingProxyType(
+MEANINGS: Mapping[str, Mapping[str, RuleLine]] = MappingProxyType(
     {"jouhet": jouhet.MEANINGS, "cacho": cacho.MEANINGS, "maputo": maputo.MEANINGS}
 )
 """What the optional rules of each book that has some mean, a sentence each, and its clause."""

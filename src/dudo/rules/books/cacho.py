@@ -4,7 +4,7 @@ from dudo.messages import message
 from dudo.rules.bidding import HalvedAces, NeverDown
 from dudo.rules.calls import Exact, NoExact, OneDie
 from dudo.rules.counting import Plain, WildIfNatural
-from dudo.rules.line import Line
+from dudo.rules.line import RuleLine
 from dudo.rules.ruleset import Changes, Ruleset, Words
 from dudo.rules.show import NoShow, ShowAndReroll
 from dudo.rules.sight import Sight
@@ -44,7 +44,7 @@ CACHO = Ruleset(
 
 OPTIONS: dict[str, Changes] = {"no-show": {"show": {"kind": "none"}}}  # W5
 
-MEANINGS: dict[str, Line] = {
-    "no-show": Line(message("option-means-no-show"), "W5"),
+MEANINGS: dict[str, RuleLine] = {
+    "no-show": RuleLine(message("option-means-no-show"), "W5"),
 }
 """What each option means, in a sentence."""

@@ -5,7 +5,7 @@ from dudo.rules.bidding import ByCount
 from dudo.rules.calls import Exact, OneDie
 from dudo.rules.counting import Plain, Wild
 from dudo.rules.die import Die
-from dudo.rules.line import Line
+from dudo.rules.line import RuleLine
 from dudo.rules.ruleset import Changes, Ruleset, Words
 from dudo.rules.special import Patch, SpecialRound, Trigger, Variant
 from dudo.rules.table import FirstOpener, TableRules
@@ -46,11 +46,11 @@ OPTIONS: dict[str, Changes] = {
     "hidden-losses": {"table": {"hidden_losses": True}},  # J22
 }
 
-MEANINGS: dict[str, Line] = {
-    "south": Line(message("option-means-south"), "J5"),
-    "salsa": Line(message("option-means-salsa"), "J19"),
-    "no-calza-with-two": Line(message("option-means-no-calza-with-two"), "J20"),
-    "bids-on-blanks": Line(message("option-means-bids-on-blanks"), "J21"),
-    "hidden-losses": Line(message("option-means-hidden-losses"), "J22"),
+MEANINGS: dict[str, RuleLine] = {
+    "south": RuleLine(message("option-means-south"), "J5"),
+    "salsa": RuleLine(message("option-means-salsa"), "J19"),
+    "no-calza-with-two": RuleLine(message("option-means-no-calza-with-two"), "J20"),
+    "bids-on-blanks": RuleLine(message("option-means-bids-on-blanks"), "J21"),
+    "hidden-losses": RuleLine(message("option-means-hidden-losses"), "J22"),
 }
 """What each option means, in a sentence."""

@@ -4,7 +4,7 @@ from dudo.messages import message
 from dudo.rules.bidding import HalvedAces
 from dudo.rules.calls import NoExact, OneDie
 from dudo.rules.counting import Plain, Wild
-from dudo.rules.line import Line
+from dudo.rules.line import RuleLine
 from dudo.rules.ruleset import Changes, Ruleset, Words
 from dudo.rules.special import Patch, SpecialRound, Trigger, Variant
 from dudo.rules.table import FirstOpener, TableRules
@@ -30,7 +30,7 @@ MAPUTO = Ruleset(
 
 OPTIONS: dict[str, Changes] = {"once-per-player": {"special": {"once": True}}}  # M9
 
-MEANINGS: dict[str, Line] = {
-    "once-per-player": Line(message("option-means-once-per-player"), "M9"),
+MEANINGS: dict[str, RuleLine] = {
+    "once-per-player": RuleLine(message("option-means-once-per-player"), "M9"),
 }
 """What each option means, in a sentence."""

@@ -20,7 +20,7 @@ ENDING = 6.0
 """Seconds a keeper has to end it all."""
 
 
-class Kept:
+class ProcessGroup:
     """A running process and whatever it starts; `begin` says whether it could be run at all."""
 
     def __init__(self, command: Sequence[str]) -> None:

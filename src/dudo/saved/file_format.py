@@ -21,14 +21,14 @@ _SALT = 16
 _SUM = 32
 
 
-def veiled(content: bytes) -> bytes:
+def packed(content: bytes) -> bytes:
     """The bytes of a file that holds `content`."""
     salt = secrets.token_bytes(_SALT)
     body = salt + _mask(zlib.compress(content, 1), salt)
     return b"dudo saved game %d\n" % FORMAT + WARNING + hashlib.sha256(body).digest() + body
 
 
-def unveiled(written: bytes) -> bytes:
+def unpacked(written: bytes) -> bytes:
     """What a file holds, or why that cannot be known."""
     first = _FIRST.match(written)
     if first is None:
