@@ -5,6 +5,7 @@ A name may carry settings, `searcher?ms=50`, and `cmd:COMMAND` is a program of o
 
 import random
 from collections.abc import Callable, Mapping
+from pathlib import Path
 
 from msgspec import Struct
 
@@ -14,7 +15,7 @@ from dudo.bots.cautious import cautious
 from dudo.bots.command import called_after, parse_command
 from dudo.bots.external import MOVE_TIME, ExternalBot
 from dudo.bots.honest import honest
-from dudo.bots.player import Player, Speak
+from dudo.bots.player import Player, SpeakingStyle
 from dudo.bots.reckless import reckless
 from dudo.errors import UserError
 from dudo.rules.quoting import nearest
@@ -22,7 +23,7 @@ from dudo.rules.quoting import nearest
 PROGRAM = "cmd"
 MOST_MILLISECONDS = 600_000
 
-Settings = Mapping[str, str]
+BotOptions = Mapping[str, str]
 
 
 class UnknownBot(UserError):
@@ -35,22 +36,22 @@ class Character(Struct, frozen=True):
     name: str
     called: str
     about: str
-    join: Callable[[random.Random, Settings], Bot]
-    settings: Settings = {}
+    join: Callable[[random.Random, BotOptions], Bot]
+    settings: BotOptions = {}
     """What can be set, and how it is set unless told."""
 
 
-def _speaks(speak: Speak, *, cuts_in: float) -> Callable[[random.Random, Settings], Bot]:
+def _speaks(speak: SpeakingStyle, *, cuts_in: float) -> Callable[[random.Random, BotOptions], Bot]:
     return lambda rng, _: Player(speak, rng, cuts_in=cuts_in)
 
 
-def _reader(rng: random.Random, _: Settings) -> Bot:
+def _reader(rng: random.Random, _: BotOptions) -> Bot:
     from dudo.bots.reader import Reader  # noqa: PLC0415 slow to load
 
     return Reader(rng)
 
 
-def _searcher(rng: random.Random, settings: Settings) -> Bot:
+def _searcher(rng: random.Random, settings: BotOptions) -> Bot:
     from dudo.bots.searcher import Budget, Searcher  # noqa: PLC0415 slow to load
 
     seconds = _whole("ms", settings, most=MOST_MILLISECONDS) / 1000
@@ -105,11 +106,11 @@ CAST: Mapping[str, Character] = {
 }
 
 
-def make(name: str, rng: random.Random) -> Bot:
-    """The bot of that name: one of the cast, or a program."""
+def make(name: str, rng: random.Random, *, folder: Path | None = None) -> Bot:
+    """The bot of that name: one of the cast, or a program, which is started in `folder`."""
     bare, settings = parted(name)
     if bare.startswith(f"{PROGRAM}:"):
-        return _program(bare.removeprefix(f"{PROGRAM}:"), rng, settings)
+        return _program(bare.removeprefix(f"{PROGRAM}:"), rng, settings, folder=folder)
     character = find(bare)
     return character.join(rng, settled(character, settings))
 
@@ -128,11 +129,11 @@ def find(name: str) -> Character:
     return CAST[name]
 
 
-def called(name: str) -> str:
-    """What a bot is called at a table; a program, until it says its own name."""
+def called(name: str, *, folder: Path | None = None) -> str:
+    """What a bot is called at a table; a program in `folder`, until it says its own name."""
     bare, _ = parted(name)
     if bare.startswith(f"{PROGRAM}:"):
-        return called_after(parse_command(bare.removeprefix(f"{PROGRAM}:")))
+        return called_after(parse_command(bare.removeprefix(f"{PROGRAM}:"), folder=folder))
     return find(bare).called
 
 
@@ -151,7 +152,7 @@ def parted(name: str) -> tuple[str, dict[str, str]]:
     return f"{bare}{colon}{command}", settings
 
 
-def settled(character: Character, settings: Settings) -> Settings:
+def settled(character: Character, settings: BotOptions) -> BotOptions:
     """All the settings of a character, those that were given among them."""
     for key in settings:
         if key not in character.settings:
@@ -160,13 +161,16 @@ def settled(character: Character, settings: Settings) -> Settings:
     return {**character.settings, **settings}
 
 
-def _program(command: str, rng: random.Random, settings: dict[str, str]) -> ExternalBot:
+def _program(
+    command: str, rng: random.Random, settings: dict[str, str], *, folder: Path | None
+) -> ExternalBot:
     move_time = _whole("ms", {"ms": str(MOVE_TIME), **settings}, most=MOST_MILLISECONDS)
     options = {key: value for key, value in settings.items() if key != "ms"}
-    return ExternalBot(parse_command(command), rng, move_time=move_time, options=options)
+    words = parse_command(command, folder=folder)
+    return ExternalBot(words, rng, move_time=move_time, options=options, folder=folder)
 
 
-def _whole(key: str, settings: Settings, *, most: int) -> int:
+def _whole(key: str, settings: BotOptions, *, most: int) -> int:
     text = settings[key]
     if not (text.isascii() and text.isdecimal() and len(text) < 10 and int(text) <= most):
         raise UnknownBot(f'{key} is a whole number up to {most}, not "{text}"')

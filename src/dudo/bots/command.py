@@ -19,16 +19,20 @@ class NoProgram(UserError):
     """A command that cannot be run."""
 
 
-def parse_command(text: str) -> tuple[str, ...]:
-    """A command line as its words, once it is known that there is such a program."""
+def parse_command(text: str, *, folder: Path | None = None) -> tuple[str, ...]:
+    """A command line as its words, once it is known that there is such a program.
+
+    `folder` is where the program will be started, if that is not the folder of this process.
+    """
     try:
         command = tuple(shlex.split(text))
     except ValueError as wrong:
         raise NoProgram(f"the command {text!r} cannot be read: {wrong}") from None
     if not command:
         raise NoProgram('no command: write one after "cmd:", such as "cmd:python my_bot.py"')
-    if shutil.which(command[0]) is None:
-        raise NoProgram(_why_not(command[0]))
+    program, start = command[0], folder or Path()
+    if shutil.which(str(start / program) if "/" in program else program) is None:
+        raise NoProgram(_why_not(program, start))
     return command
 
 
@@ -73,9 +77,9 @@ def _stem(path: str) -> str:
     return name.lstrip(".").partition(".")[0] or path
 
 
-def _why_not(program: str) -> str:
+def _why_not(program: str, folder: Path) -> str:
     """Why a program is not found among those that can be run."""
-    path = Path(program)
+    path = folder / program
     if "/" not in program:
         hint = f': for the file here say "./{program}"' if path.is_file() else ""
         return f'there is no program "{program}" to run as a bot{hint}'

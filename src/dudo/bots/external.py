@@ -7,6 +7,7 @@ plays with it is never held up.
 import random
 import time
 from collections.abc import Mapping, Sequence
+from pathlib import Path
 
 from msgspec import Struct, convert
 
@@ -93,12 +94,14 @@ class ExternalBot(Bot):
         patience: int = PATIENCE,
         start_time: float = START_TIME,
         options: Mapping[str, str] | None = None,
+        folder: Path | None = None,
     ) -> None:
         self.name = called_after(command)
         self.reports: list[Report] = []
         """What it has ever done wrong."""
         self._handed_over = 0
         self._command = tuple(command)
+        self._folder = folder
         self._rng = rng
         self._move_time = move_time
         self._patience = patience
@@ -240,7 +243,7 @@ class ExternalBot(Bot):
 
     def _start(self) -> Program:
         try:
-            program = self._program = Program(self._command)
+            program = self._program = Program(self._command, folder=self._folder)
         except OSError as wrong:
             raise _Fault(Kind.MISSING, Mishap(How.RUN, said=wrong.strerror or "")) from None
         self._owed, self._wants, self._lines = 0, set(), HostLines()

@@ -1,5 +1,6 @@
 """What `dudo play` was asked for, however it is shown."""
 
+from pathlib import Path
 from typing import NamedTuple
 
 from dudo.cli.keeping import RecordKeeper
@@ -18,3 +19,7 @@ class Evening(NamedTuple):
     games: int | None
     fast: bool
     texts: Texts
+
+    def keep(self, text: str) -> Path:
+        """Write the record of the game that is played, and say where it is."""
+        return self.keeper.save(text, path=self.saves.record, instead=self.saves.instead)

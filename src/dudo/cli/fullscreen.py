@@ -33,7 +33,7 @@ def play_full_screen(
     """Play until nobody wants to any more; what is agreed already skips the start screen."""
     from dudo.terminal.app import PACE, DudoApp  # noqa: PLC0415 slow to load
 
-    saves, keeper = evening.saves, evening.keeper
+    saves = evening.saves
     resumed = None
     if resume is not None:
         resumed, evening = _taken_up(evening, resume, lang)
@@ -43,12 +43,12 @@ def play_full_screen(
     app = DudoApp(
         evening.setup if agreed else None,
         preset=evening.setup,
-        keep=lambda text: keeper.save(text, path=saves.record, instead=saves.instead),
+        keep=evening.keep,
         saves=saves,
         resumed=resumed,
         language=evening.texts.language,
         seed=evening.seed,
-        date=keeper.date,
+        date=evening.keeper.date,
         pace=0 if evening.fast else PACE,
         games=evening.games,
     )

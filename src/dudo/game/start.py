@@ -116,13 +116,18 @@ def check_name(name: str) -> None:
         raise TableError(f"the name {name!r} has one of {signs}", told)
 
 
-def next_games_opener(rules: Ruleset, first_out: int, *, otherwise: int) -> int:
-    """Who opens the next game: whoever went out first in the one before, where that counts (J4).
+def next_games_opener(
+    rules: Ruleset, *, players: int, played: int, first_out: int, agreed: int | None = None
+) -> int:
+    """Who opens the next of several games at one table, after so many that were `played`.
 
-    `first_out` is `NOBODY` before the first game, and where that player sits there no more.
+    Where the rules say so, that is whoever went out first in the game before (J4); `first_out` is
+    `NOBODY` before the first game, and where that player has left. Else it is whom the players have
+    agreed on, and where they have not talked about it, everybody opens in turn.
     """
-    by_elimination = rules.table.first_opener is FirstOpener.FIRST_OUT
-    return first_out if by_elimination and first_out != NOBODY else otherwise
+    if rules.table.first_opener is FirstOpener.FIRST_OUT and first_out != NOBODY:
+        return first_out
+    return played % players if agreed is None else agreed
 
 
 class Series(Struct, frozen=True):
@@ -130,8 +135,8 @@ class Series(Struct, frozen=True):
 
     >>> from dudo.rules import BOOKS
     >>> series = Series(BOOKS["jouhet"], ("Ana", "Bob"))
-    >>> series.next_game(opener=1).agreed
-    1
+    >>> series.next_game().agreed
+    0
     """
 
     rules: Ruleset
@@ -149,9 +154,18 @@ class Series(Struct, frozen=True):
         if self.first_out != NOBODY:
             _check(self.rules, self.players, self.first_out)
 
-    def next_game(self, *, opener: int = 0) -> Game:
-        """The next game; `opener` counts where the players agree on who opens."""
-        opener = next_games_opener(self.rules, self.first_out, otherwise=opener)
+    def next_game(self, *, opener: int | None = None) -> Game:
+        """The next game, which whoever went out first in the one before opens, or all in turn (J4).
+
+        Players who agree on somebody else where the rules leave it to them give an `opener`.
+        """
+        opener = next_games_opener(
+            self.rules,
+            agreed=opener,
+            players=len(self.players),
+            played=len(self.winners),
+            first_out=self.first_out,
+        )
         return start(self.rules, self.players, opener=opener)
 
     def after(self, game: Game) -> Series:

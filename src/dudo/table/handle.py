@@ -177,7 +177,9 @@ def _start(table: Table, command: c.Start) -> Events:
 def _opener(table: Table, keys: list[str]) -> int:
     """Who opens where players agree on it: one after the other, or who went out first (J4)."""
     first_out = keys.index(table.first_out) if table.first_out in keys else NOBODY
-    return next_games_opener(table.rules, first_out, otherwise=table.games % len(keys))
+    return next_games_opener(
+        table.rules, players=len(keys), played=table.games, first_out=first_out
+    )
 
 
 def _speak(table: Table, command: c.Speak) -> Events:
