@@ -31,7 +31,7 @@ def parse_command(text: str, *, folder: Path | None = None) -> tuple[str, ...]:
     if not command:
         raise NoProgram('no command: write one after "cmd:", such as "cmd:python my_bot.py"')
     program, start = command[0], folder or Path()
-    if shutil.which(str(start / program) if "/" in program else program) is None:
+    if shutil.which(str((start / program).absolute()) if "/" in program else program) is None:
         raise NoProgram(_why_not(program, start))
     return command
 
