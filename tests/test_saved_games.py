@@ -165,7 +165,7 @@ def test_a_disk_that_is_full_does_not_stop_the_game(
     def full(*_: object, **__: object) -> None:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr("dudo.saved.shelf.write_whole", full)
+    monkeypatch.setattr("dudo.saved.shelf.write_new", full)
     code, said = sit(monkeypatch, most=1, book="chart", seed=2)
     assert code == 0
     assert "This game could not be saved: No space left on device" in said

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from dudo.cli.hangup import unhurried
 from dudo.errors import UserError
-from dudo.files import write_whole
+from dudo.files import write_new, write_over
 from dudo.keyboard.saving import digest
 from dudo.saved import VARIABLE, LeftRecord, SavedGame, data_folder
 
@@ -66,7 +66,7 @@ class RecordKeeper:
         with unhurried():
             try:
                 if instead is not None and not self._chosen and _unchanged(instead):
-                    write_whole(Path(instead.path), content)
+                    write_over(Path(instead.path), content)
                     return _short(Path(instead.path))
                 return _short(_fresh(path or self.path, content))
             except OSError as wrong:
@@ -77,7 +77,7 @@ def _fresh(wanted: Path, content: bytes) -> Path:
     number, path = 1, wanted
     while True:
         try:
-            write_whole(path, content, fresh=True)
+            write_new(path, content)
         except FileExistsError:
             number += 1
             path = wanted.with_stem(f"{wanted.stem}-{number}")

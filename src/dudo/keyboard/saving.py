@@ -12,9 +12,11 @@ from msgspec.structs import replace
 from dudo.bots.bot import Bot
 from dudo.bots.cast import is_program, make
 from dudo.errors import UserError
+from dudo.files import Survives
 from dudo.game import Game, Roller, SeededRoller, Series, SystemRoller, view
 from dudo.keyboard.session import Session, Told
 from dudo.keyboard.setup import GUEST, Setup
+from dudo.rules import BOOKS
 from dudo.rules.ruleset import fingerprint
 from dudo.saved import LeftRecord, NotResumable, SavedGame, Saver, Shelf, restored
 from dudo.saved.game import Restored, now, written_rules
@@ -154,7 +156,8 @@ class EveningSaves:
         """Save the game as it stands after a move."""
         assert self._saver is not None
         waits = session.over or session.game.turn in session.people or bool(session.floor)
-        self._saver.save(self._snapshot(session, bots, preferences), sync=waits)
+        survives = Survives.POWER_CUT if waits else Survives.KILL
+        self._saver.save(self._snapshot(session, bots, preferences), survives=survives)
 
     def kept(self, path: Path, text: str, *, over: bool) -> None:
         """The record has been written: whole, or as far as the game went."""
@@ -260,14 +263,15 @@ def _seated(again: Restored, you: str, name: str, *, record: str) -> ResumedGame
         you if seat < saved.people and player == GUEST else player
         for seat, player in enumerate(saved.players)
     )
+    folder = _folder(saved)
     setup = Setup(
-        book=saved.book,
+        book=_book(saved, folder),
         options=saved.options,
         people=players[: saved.people],
         bots=saved.bots,
         confirm=saved.confirm,
         talk=saved.talk,
-        folder=_folder(saved),
+        folder=folder,
     )
     series = replace(again.series, players=players)
     return ResumedGame(saved, setup, series, replace(again.first, players=players), name, record)
@@ -280,3 +284,10 @@ def _folder(saved: SavedGame) -> Path | None:
     if not Path(saved.folder).is_dir():
         raise NotResumable(f"the folder {saved.folder}, where its programs were started, is gone")
     return Path(saved.folder)
+
+
+def _book(saved: SavedGame, folder: Path | None) -> str:
+    """What the rules of the next series are asked for by: a house file is found where it was."""
+    if folder is None or saved.book in BOOKS or not (folder / saved.book).is_file():
+        return saved.book
+    return str(folder / saved.book)

@@ -2,11 +2,12 @@
 
 import os
 import time
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import NamedTuple
 
-from dudo.files import PRIVATE, read_ordinary, sweep, write_whole
+from dudo.files import PRIVATE, Survives, read_ordinary, sweep, write_new, write_over
 from dudo.saved.errors import CannotSave, InPlay, NotResumable
 from dudo.saved.file_format import LARGEST
 from dudo.saved.game import SavedGame, decoded
@@ -148,30 +149,40 @@ class LockedFile:
         self._lock: int | None = None
 
     @property
-    def beside(self) -> Path:
+    def draft(self) -> Path:
         """Where the file is written first; a kill may leave it there until the next move."""
         return self.path.with_name(f".{self.path.name}")
 
     def remove(self) -> None:
         """The game needs its file no more."""
-        for path in (self.path, self.beside):
+        for path in (self.path, self.draft):
             with suppress(OSError):
                 path.unlink()
         self.let_go()
 
-    def write(self, content: bytes, *, fresh: bool, sync: bool) -> None:
+    def begin(self, content: bytes) -> None:
+        """Write the file where there is none; it is never there without its lock."""
+        with self._handing_over():
+            write_new(self.path, content, mode=PRIVATE, before=self._take)
+
+    def write(self, content: bytes, *, survives: Survives) -> None:
         """Write the file anew; it is never there without its lock."""
-        before, self._lock = self._lock, None
-        try:
-            write_whole(
+        with self._handing_over():
+            write_over(
                 self.path,
                 content,
-                fresh=fresh,
                 mode=PRIVATE,
-                sync=sync,
+                survives=survives,
                 before=self._take,
-                beside=None if fresh else self.beside,
+                draft=self.draft,
             )
+
+    @contextmanager
+    def _handing_over(self) -> Iterator[None]:
+        """Let go of the file that was there once another has taken its place, not before."""
+        before, self._lock = self._lock, None
+        try:
+            yield
         except OSError:
             _let_go(self._lock)
             self._lock = before
