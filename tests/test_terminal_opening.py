@@ -16,7 +16,7 @@ from dudo.keyboard.setup import Setup
 from dudo.rules import BOOKS, Bid, with_options
 from dudo.terminal.app import DudoApp
 from dudo.terminal.opening import OpeningScreen
-from dudo.terminal.start_errors import told
+from dudo.terminal.start_errors import start_error_text
 from dudo.terminal.table import TableScreen
 from dudo.texts import LANGUAGES, texts
 from stage import Scripted, Shelf, perform, press, see, text, until
@@ -195,7 +195,7 @@ def test_what_is_wrong_is_told_in_the_language_of_the_screen(
     setup, words = WRONG_SETUPS[code], texts(language)
     with pytest.raises(UserError) as trouble:
         setup.series()
-    said = told(trouble.value, setup, words)
+    said = start_error_text(trouble.value, setup, words)
     message = f"{'screen-wrong' if f'screen-wrong-{code}' in variables('en') else 'start'}-{code}"
     bare = words.say(message, **dict.fromkeys(variables("en")[message], "~"))
     assert re.fullmatch(re.escape(bare).replace(re.escape("~"), ".+"), said, re.DOTALL), said

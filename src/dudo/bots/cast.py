@@ -24,6 +24,7 @@ PROGRAM = "cmd"
 MOST_MILLISECONDS = 600_000
 
 BotOptions = Mapping[str, str]
+"""What is set of a bot: `ms` and 50, where it was asked for as `searcher?ms=50`."""
 
 
 class UnknownBot(UserError):

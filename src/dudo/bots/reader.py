@@ -77,9 +77,7 @@ class Reader(Bot):
 
     def remembered(self) -> Mind:
         """What it has learnt of the others; what was said in this round can be heard again."""
-        learnt = {
-            seat: (each.candour, each.doubt_at) for seat, each in self._memory.characters.items()
-        }
+        learnt = {seat: (each.candour, each.doubt_at) for seat, each in self._memory.habits.items()}
         return Mind(learnt, asked=self._asked)
 
     def recall(self, mind: object, seen: View) -> None:
@@ -87,8 +85,8 @@ class Reader(Bot):
         del seen
         known = convert(mind, Mind)
         for seat, (candour, doubt_at) in known.learnt.items():
-            character = self._memory.of(seat)
-            character.candour, character.doubt_at = candour, doubt_at
+            habits = self._memory.of(seat)
+            habits.candour, habits.doubt_at = candour, doubt_at
         self._asked = known.asked
 
     def interject(

@@ -10,7 +10,7 @@ from rich.table import Table
 from rich.text import Text
 
 from dudo.cli.commands import says_yes
-from dudo.cli.game_list import Entry, library, numbered, strangers
+from dudo.cli.game_list import ListedGame, list_games, numbered, strangers
 from dudo.cli.invoked import resuming
 from dudo.cli.printable import printable
 from dudo.cli.replay import replay
@@ -39,7 +39,7 @@ class NoSuchGame(UserError):
 def games(*, lang: Lang = None) -> None:
     """List the games you have played and those you have left, the oldest first."""
     words, folder = texts(lang), data_folder()
-    entries = library(folder)
+    entries = list_games(folder)
     if entries:
         console = Console(highlight=False, width=None if sys.stdout.isatty() else WIDE)
         console.print(_table(entries, words, named=console.width >= ROOM_FOR_NAMES))
@@ -128,11 +128,11 @@ def _sure(question: str, words: Texts) -> bool:
         return False
 
 
-def _found(asked: list[str]) -> list[Entry]:
+def _found(asked: list[str]) -> list[ListedGame]:
     """The games that are meant, each once."""
-    entries = library(data_folder())
+    entries = list_games(data_folder())
     by_name = {entry.name: entry for entry in entries}
-    found: dict[str, Entry] = {}
+    found: dict[str, ListedGame] = {}
     for word in asked:
         if word in by_name:
             found[word] = by_name[word]
@@ -150,7 +150,7 @@ def _unknown(word: str, count: int) -> str:
     return f'there is no game "{word}", {known}: "dudo games" lists them'
 
 
-def _table(entries: list[Entry], words: Texts, *, named: bool) -> Table:
+def _table(entries: list[ListedGame], words: Texts, *, named: bool) -> Table:
     table = Table()
     columns = ["number", "name", "date", "book", "players", "result"]
     if not named:
@@ -171,7 +171,7 @@ def _table(entries: list[Entry], words: Texts, *, named: bool) -> Table:
     return table
 
 
-def _result(entry: Entry, number: int, words: Texts) -> str:
+def _result(entry: ListedGame, number: int, words: Texts) -> str:
     if entry.wrong:
         return words.say("games-wrong", why=entry.wrong)
     if entry.in_play:

@@ -11,7 +11,7 @@ from cyclopts import Parameter
 
 from dudo.cli.evening import Evening
 from dudo.cli.fullscreen import can_show, play_full_screen
-from dudo.cli.game_list import library, numbered
+from dudo.cli.game_list import list_games, numbered
 from dudo.cli.hangup import leave_when_told
 from dudo.cli.keeping import RecordKeeper
 from dudo.cli.linegame import play_lines
@@ -112,9 +112,27 @@ def play(
         confirm=confirm,
         talk=not quiet,
     )
-    shelf = Shelf()
-    saves = EveningSaves(
-        shelf,
+    evening = Evening(
+        setup,
+        saves=_saves(keeper, seed=seed, fast=fast),
+        keeper=keeper,
+        seed=seed,
+        games=games,
+        fast=fast,
+        texts=words,
+    )
+    with closing(evening.saves):
+        if not plain and can_show():
+            agreed = any((book, option, bot, hotseat, bots is not None))
+            return play_full_screen(evening, agreed=agreed, resume=resume, lang=lang)
+        leave_when_told()
+        return play_lines(evening, named=bool(people), asks=book is None, resume=resume, lang=lang)
+
+
+def _saves(keeper: RecordKeeper, *, seed: int | str | None, fast: bool) -> EveningSaves:
+    """Where the games are saved while they are played, and with what."""
+    return EveningSaves(
+        Shelf(),
         keeper.name,
         seed="" if seed is None else seed,
         date=keeper.date,
@@ -122,15 +140,6 @@ def play(
         fast=fast,
         place=keeper.place,
     )
-    agreed = any((book, option, bot, hotseat, bots is not None))
-    evening = Evening(
-        setup, saves=saves, keeper=keeper, seed=seed, games=games, fast=fast, texts=words
-    )
-    with closing(saves):
-        if not plain and can_show():
-            return play_full_screen(evening, agreed=agreed, resume=resume, lang=lang)
-        leave_when_told()
-        return play_lines(evening, named=bool(people), asks=book is None, resume=resume, lang=lang)
 
 
 def _named(word: str) -> str:
@@ -138,7 +147,7 @@ def _named(word: str) -> str:
     shelf = Shelf()
     if shelf.path(word).exists():
         return word
-    entry = numbered(library(data_folder()), word)
+    entry = numbered(list_games(data_folder()), word)
     return entry.name if entry else word
 
 

@@ -34,7 +34,7 @@ class Told(NamedTuple):
     decision: Decision
 
 
-class Written(NamedTuple):
+class RecordText(NamedTuple):
     """The record of a game at one moment, and whether the game was over then."""
 
     text: str
@@ -125,7 +125,7 @@ class Session:
         """What `seat` may do now."""
         return moves(self.game, seat)
 
-    def record(self) -> Written:
+    def record(self) -> RecordText:
         """The record: whole once the game is over, until then what those who leave may know.
 
         Somebody may leave in the middle of a move: what is told is true of one moment.
@@ -133,7 +133,7 @@ class Session:
         recorder = self.recorder.so_far()
         over = isinstance(recorder.events[-1], e.Ended) if recorder.events else False
         viewer = self.alone if self.alone != NOBODY else SPECTATOR
-        return Written(recorder.text(viewer=None if over else viewer), over)
+        return RecordText(recorder.text(viewer=None if over else viewer), over)
 
     def recollect(self, said: Iterable[Told], told: Iterable[Told]) -> None:
         """Know again what the bots of a game that was left have said, and why."""

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dudo.rules import Bid
 from dudo.rules.die import Die
 from dudo.speech.numbers import LANGUAGES, spoken
-from dudo.speech.tokens import Words, after, before, index, phrases, turned, words_of
+from dudo.speech.tokens import Tokens, after, before, index, phrases, turned, words_of
 from dudo.speech.words import BLANK, FACES
 from dudo.speech.wrapping import (
     CLOSERS,
@@ -40,7 +40,7 @@ _BELOW_NOUGHT = re.compile(r"(?:^|[^\w)]|\d\s*[xх])[-−–]\d")
 _HYPHENATED = re.compile(r"[^\W\d_]+(?:[-‐‑][^\W\d_]+)+")
 
 
-def heard_words(text: str) -> Words:
+def heard_words(text: str) -> Tokens:
     """The words of a text, where a number written with hyphens is one number and no bid.
 
     >>> heard_words("twenty-one"), heard_words("twenty one"), heard_words("spot-on")
@@ -76,7 +76,7 @@ def bids_in(text: str, die: Die, *, fixed: int | None = None) -> tuple[Bid, ...]
     return tuple(bid for bid in in_words if bid in in_digits)
 
 
-def readings(words: Words, die: Die, *, fixed: int | None = None) -> tuple[Bid, ...]:
+def readings(words: Tokens, die: Die, *, fixed: int | None = None) -> tuple[Bid, ...]:
     """Every bid that these words can be read as, each once."""
     english, ends = after(words, _ENGLISH_OPENERS), before(words, _CLOSERS)
     found: dict[Bid, None] = {}
@@ -92,7 +92,7 @@ def readings(words: Words, die: Die, *, fixed: int | None = None) -> tuple[Bid, 
     return tuple(found)
 
 
-def _counted(words: Words, *, english: bool) -> Iterator[tuple[int, Words]]:
+def _counted(words: Tokens, *, english: bool) -> Iterator[tuple[int, Tokens]]:
     """Each way to take the first words for a number, with the words after it."""
     for cut in range(1, min(len(words), _LONGEST_NAME) + 1):
         count = number_of(words[:cut])
@@ -100,19 +100,19 @@ def _counted(words: Words, *, english: bool) -> Iterator[tuple[int, Words]]:
             yield count, words[cut:]
 
 
-def number_of(words: Words) -> int | None:
+def number_of(words: Tokens) -> int | None:
     """The number that words are, in digits or in any language."""
     if len(words) == 1 and words[0].isdecimal():
         return int(words[0])
     return _NUMBERS.get(words)
 
 
-def named_face(words: Words) -> int | None:
+def named_face(words: Tokens) -> int | None:
     """The face that has these words for a name, numbers aside; `BLANK` for the blank."""
     return _FACES.get(words)
 
 
-def face_of(words: Words, die: Die) -> int | None:
+def face_of(words: Tokens, die: Die) -> int | None:
     """The face that words name on a die: by its name or its number."""
     face = named_face(words)
     if face == BLANK:

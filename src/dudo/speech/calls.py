@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from dudo.rules import Bid
 from dudo.rules.die import Die
 from dudo.speech.bids import OPENING, readings
-from dudo.speech.tokens import Words, after, before, index, phrases, turned
+from dudo.speech.tokens import Tokens, after, before, index, phrases, turned
 from dudo.speech.words import PHRASES, Meaning
 from dudo.speech.wrapping import CALLED, EXACTLY, FEWER, INTERJECTIONS, POLITE, SAYING
 
@@ -17,7 +17,7 @@ _CALLED = index(phrases(CALLED))
 _ABOUT_A_BID = {Meaning.DOUBT: set(phrases(FEWER)), Meaning.EXACT: set(phrases(EXACTLY))}
 
 
-def undressed(words: Words) -> Iterator[Words]:
+def undressed(words: Tokens) -> Iterator[Tokens]:
     """The words themselves, and what is left of them without courtesies and interjections."""
     for start in sorted(after(words, _BEFORE)):
         for end in sorted(before(words, _AFTER), reverse=True):
@@ -25,7 +25,7 @@ def undressed(words: Words) -> Iterator[Words]:
                 yield words[start:end]
 
 
-def meaning_of(words: Words) -> Meaning | None:
+def meaning_of(words: Tokens) -> Meaning | None:
     """What a fixed phrase means, said once or over again: "Dudo! I doubt it!" is one doubt."""
     for said in undressed(words):
         if said in _MEANING:
@@ -37,7 +37,7 @@ def meaning_of(words: Words) -> Meaning | None:
     return None
 
 
-def call_on(words: Words, die: Die) -> tuple[Meaning, tuple[Bid, ...]] | None:
+def call_on(words: Tokens, die: Die) -> tuple[Meaning, tuple[Bid, ...]] | None:
     """A call said together with a bid: "exactly five threes", "I doubt there are five threes"."""
     for said in undressed(words):
         for meaning, about in _ABOUT_A_BID.items():

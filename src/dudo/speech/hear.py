@@ -12,7 +12,7 @@ from dudo.speech.calls import call_on, meaning_of, undressed
 from dudo.speech.lowest import lowest
 from dudo.speech.say import ENGLISH, say
 from dudo.speech.shows import how_to_show, not_held, shows_in, to_show
-from dudo.speech.tokens import Words, after, index, phrases, words_of
+from dudo.speech.tokens import Tokens, after, index, phrases, words_of
 from dudo.speech.words import CHOOSING, VARIANTS, Meaning
 from dudo.texts import Texts
 
@@ -32,7 +32,7 @@ class _Heard:
     """What was said, and where."""
 
     text: str
-    words: Words
+    words: Tokens
     seen: View
     offered: Sequence[Move]
     speaker: Texts

@@ -9,7 +9,7 @@ from dudo.rules import BOOKS, RulesError
 from dudo.texts import Texts
 
 
-def told(error: UserError, setup: Setup, texts: Texts) -> str:
+def start_error_text(error: UserError, setup: Setup, texts: Texts) -> str:
     """What is wrong with a set-up; what is wrong inside a house file is in the file's English."""
     if isinstance(error, TableError) and error.told:
         return texts.tell(error.told)
