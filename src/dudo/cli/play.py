@@ -121,12 +121,22 @@ def play(
         fast=fast,
         texts=words,
     )
+    agreed = any((book, option, bot, hotseat, bots is not None))
+    is_bare = not (
+        agreed or confirm or quiet or any(each is not None for each in (seed, name, games, record))
+    )
     with closing(evening.saves):
         if not plain and can_show():
-            agreed = any((book, option, bot, hotseat, bots is not None))
             return play_full_screen(evening, agreed=agreed, resume=resume, lang=lang)
         leave_when_told()
-        return play_lines(evening, named=bool(people), asks=book is None, resume=resume, lang=lang)
+        return play_lines(
+            evening,
+            named=bool(people),
+            asks=book is None,
+            offers=is_bare,
+            resume=resume,
+            lang=lang,
+        )
 
 
 def _saves(keeper: RecordKeeper, *, seed: int | str | None, fast: bool) -> EveningSaves:
