@@ -1,6 +1,6 @@
 """The file of a saved game: bytes that tell nothing at a glance, and show when they are damaged.
 
-This is a veil and no lock: whoever takes the trouble can lift it with this very module.
+This is a mask and no lock: whoever takes the trouble can take it off with this very module.
 """
 
 import hashlib
