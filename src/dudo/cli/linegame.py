@@ -4,20 +4,17 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from dudo.cli.evening import Evening
-from dudo.cli.invoked import resuming
+from dudo.cli.evening import Evening, take_up
 from dudo.cli.linetable import LineTable
 from dudo.cli.screen import PlayerLeft, Screen
 from dudo.errors import INTERRUPTED
-from dudo.game.record import write
-from dudo.keyboard.names import check_names
 from dudo.keyboard.offering import about_saved
 from dudo.keyboard.saving import ResumedGame
 from dudo.keyboard.series import KeyboardSeries, new_terms
 from dudo.keyboard.setup import DEFAULT_BOOK, GUEST
 from dudo.messages import message
 from dudo.rules import BOOKS
-from dudo.texts import Texts, texts
+from dudo.texts import Texts
 
 
 def play_lines(
@@ -38,17 +35,15 @@ def play_lines(
     if not named:
         evening = evening._replace(setup=replace(evening.setup, people=(GUEST,)))
     try:
-        resumed = _taken_up(evening, resume)
-        if resumed is None and offers and screen.live:
-            resumed = _offered(screen, evening)
-        if resumed is not None:
-            evening = _as_it_was(evening, resumed, lang)
+        if resume is None and offers and screen.live:
+            resume = _offered(screen, evening)
+        if resume is not None:
+            evening, resumed = take_up(evening, resume, lang=lang, you=lambda _: GUEST)
             return _Lines(screen, evening, resumed).play()
         if asks:
             book = _choose_book(screen, evening.texts)
             evening = evening._replace(setup=replace(evening.setup, book=book))
-        setup, seed = evening.setup, evening.seed
-        write(setup.series().next_game(), (), seed="" if seed is None else seed)
+        evening.check()
         return _Lines(screen, evening).play()
     except PlayerLeft:
         screen.tell(evening.texts.say("line-goodbye"))
@@ -58,26 +53,14 @@ def play_lines(
         return INTERRUPTED
 
 
-def _taken_up(evening: Evening, resume: Sequence[str] | None) -> ResumedGame | None:
-    return None if resume is None else evening.saves.take(*resume)
-
-
-def _offered(screen: Screen, evening: Evening) -> ResumedGame | None:
-    """Ask whether the game that was left goes on, where there is one."""
+def _offered(screen: Screen, evening: Evening) -> Sequence[str] | None:
+    """Ask whether the game that was left goes on, where there is one: its name if it does."""
     found, say = evening.saves.offered(), evening.texts.say
     if found is None or found.saved is None:
         return None
     question = say("saved-question", **about_saved(found.saved, evening.texts))
-    if not screen.sure_or_enter(say("line-sure-enter", question=question), evening.texts):
-        return None
-    return evening.saves.take(found.name)
-
-
-def _as_it_was(evening: Evening, resumed: ResumedGame, lang: str | None) -> Evening:
-    """The evening of a game that was left; only the language can be another."""
-    words = evening.texts if lang else texts(resumed.saved.language)
-    check_names((name for name in resumed.setup.people if name != GUEST), words)
-    return evening._replace(setup=resumed.setup, texts=words)
+    goes_on = screen.sure_or_enter(say("line-sure-enter", question=question), evening.texts)
+    return [found.name] if goes_on else None
 
 
 class _Lines:
@@ -87,7 +70,7 @@ class _Lines:
         self, screen: Screen, evening: Evening, resumed: ResumedGame | None = None
     ) -> None:
         self._screen = screen
-        self._texts, self._saves = evening.texts, evening.saves
+        self._evening, self._texts = evening, evening.texts
         self._goes_on = resumed is not None
         self._games = KeyboardSeries(
             evening.setup,
@@ -106,7 +89,7 @@ class _Lines:
         self._screen.tell(self._texts.about(rules))
         self._screen.tell(say("line-hint", help=say("command-help")))
         again = say("line-sure", question=say("end-again"))
-        self._saves.make()
+        self._evening.saves.make()
         try:
             for bot in games.arriving:
                 bot.introduce()
@@ -140,12 +123,10 @@ class _Lines:
 
     def _end(self) -> None:
         """Keep the record, whole or as far as the game went, and say where."""
-        say, saves = self._texts.say, self._saves
-        self._screen.tell(say("screen-record", path=str(self._games.end_game())))
-        if saves.waiting:
-            self._screen.tell(say("saved-how", command=resuming()))
-        elif saves.problem:
-            self._screen.tell(say("saved-not", why=saves.problem), style="yellow")
+        path = self._games.end_game()
+        self._screen.tell(self._texts.say("screen-record", path=str(path)))
+        if told := self._evening.how_to_go_on():
+            self._screen.tell(told, style="yellow" if self._evening.saves.problem else "")
 
     def _tell_score(self) -> None:
         winners, players = self._games.series.winners, self._games.series.players
