@@ -8,7 +8,7 @@ import pytest
 from dudo.bots.beginner import beginner
 from dudo.cli.bot import bot
 from dudo.errors import UserError
-from dudo.game import SPECTATOR, Exact, IllegalMove, moves, view
+from dudo.game import Exact, moves, view
 from dudo.rules import BOOKS
 from lines import Terminal, run
 from tables import deal, say
@@ -72,12 +72,3 @@ def test_a_beginner_who_tries_an_exact_call_says_so() -> None:
 def test_a_program_is_not_played_by_another_one() -> None:
     with pytest.raises(UserError, match="is a program already"):
         bot("cmd:python x.py")
-
-
-def test_moves_are_asked_for_a_seat_that_there_is() -> None:
-    game = deal(BOOKS["chart"], (1, 2), (3, 4))
-    assert moves(game, SPECTATOR) == ()
-    assert moves(game, 1 - game.turn) == ()
-    for seat in (2, 5, -2):
-        with pytest.raises(IllegalMove, match=f"There is no seat {seat}"):
-            moves(game, seat)
