@@ -4,6 +4,7 @@ import random
 from collections.abc import Iterable
 
 import msgspec
+import pytest
 from hypothesis import HealthCheck, Phase, event, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import (
@@ -18,6 +19,7 @@ from msgspec.structs import replace
 
 from dudo.game import Doubt, Exact, IllegalMove, Move, SeededRoller, moves
 from dudo.game import view as game_view
+from dudo.game.start import check_name
 from dudo.rules import BOOKS, Bid, Ruleset, find_rules
 from dudo.table import (
     BotPlayer,
@@ -47,7 +49,11 @@ IDS = ("ana", "bob", "eva", "joe")
 PEOPLE = [Person(name, name.title()) for name in IDS]
 ANYBODY = st.sampled_from((*IDS, "stranger", ""))
 ANY_SEAT = st.integers(-1, 6)
-BOT = st.builds(BotPlayer, st.just("reckless"), st.sampled_from(("Robot 1", "Robot 2")))
+BOT = st.builds(
+    BotPlayer,
+    st.sampled_from(("reckless", "reckless", "searcher?ms=50", "cmd:bot")),
+    st.sampled_from(("Robot 1", "Robot 2")),
+)
 COMMANDS: st.SearchStrategy[c.Command] = st.one_of(
     st.builds(c.Join, person=st.sampled_from(PEOPLE), seat=st.none() | ANY_SEAT),
     *(st.builds(kind, by=ANYBODY) for kind in (c.Leave, c.StandUp, c.Away, c.LetGo, c.Resign)),
@@ -79,7 +85,7 @@ class Company(RuleBasedStateMachine):
         chosen=st.builds(
             Settings,
             move_time=st.sampled_from((0.0, 30.0)),
-            stand_in=st.sampled_from(("", "honest")),
+            stand_in=st.sampled_from(("", "honest", "searcher?ms=50")),
             take_over=st.booleans(),
         ),
     )
@@ -213,9 +219,40 @@ class Company(RuleBasedStateMachine):
         if self.table.deadline is not None:
             waits = waiting(self.table)
             assert isinstance(waits, ForWords)
-            seat = self.table.seats[waits.turn]
-            assert seat.person is not None
-            assert seat.bot is None
+            assert any(self.table.seats[seat].is_persons for seat in waits.order)
+
+    @invariant()
+    def with_a_clock_ticks_far_in_the_future_always_unblock_the_table(self) -> None:
+        """Sooner or later dice, a bot or the end of a pause is waited for, and no person."""
+        if not self.table.settings.move_time:
+            return
+        table, now = self.table, self.now
+        for _ in range(2 + 2 * len(table.seats)):
+            waits = waiting(table)
+            if not isinstance(waits, ForWords) or table.seats[waits.order[0]].bot is not None:
+                return
+            now += 10**6
+            table = fold(table, handle(table, c.Tick(at=now)))
+        pytest.fail("a silent person blocks the table")
+
+    @invariant()
+    def everybody_can_leave_at_any_moment(self) -> None:
+        for person in self.table.people:
+            left = fold(self.table, handle(self.table, c.Leave(by=person.id, at=self.now)))
+            assert left.person(person.id) is None
+
+    @invariant()
+    def between_games_there_is_a_seat_for_every_chair(self) -> None:
+        if not self.table.is_playing:
+            assert len(self.table.seats) == self.table.chairs
+            assert not self.table.is_paused
+
+    @invariant()
+    def a_game_can_begin_with_everybody_who_sits_there(self) -> None:
+        names = [seat.name for seat in self.table.seats if not seat.is_free]
+        for name in names:
+            check_name(name)
+        assert len({name.casefold() for name in names}) == len(names)
 
     @invariant()
     def hidden_dice_change_nothing_that_is_seen(self) -> None:

@@ -84,8 +84,8 @@ def check_text(text: str) -> str:
 def check_kind(table: Table, kind: str) -> None:
     """A kind of bot that a host may call to the table."""
     if kind not in table.kinds:
-        kinds = table.kinds
-        raise Refused(Why.UNKNOWN_BOT, kind=_shown(kind), known=kinds, count=len(kinds))
+        what = "some" if table.kinds else "none"
+        raise Refused(Why.UNKNOWN_BOT, kind=_shown(kind), known=table.kinds or "", what=what)
 
 
 def check_settings(table: Table, settings: Settings) -> None:

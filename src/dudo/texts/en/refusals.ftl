@@ -63,10 +63,10 @@ table-no-such-seat = There is no seat { $seat } at this table.
 table-seat-taken = { $name } sits there already.
 table-not-sitting = You have no seat at this table.
 table-no-bot-there = There is no bot in seat { $seat }.
-# $count: how many bots are known here, which $known names.
-table-unknown-bot = { $count ->
-    [0] There is no bot “{ $kind }” for this table.
-   *[other] There is no bot “{ $kind }” for this table: { $known }.
+# $what is none, or some where $known names the bots that may be called.
+table-unknown-bot = { $what ->
+    [none] There is no bot “{ $kind }” for this table.
+   *[some] There is no bot “{ $kind }” for this table: choose one of { $known }.
 }
 # $what is sent-away, stand-in or take-over.
 table-not-allowed = { $what ->

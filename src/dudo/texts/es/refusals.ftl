@@ -63,10 +63,10 @@ table-no-such-seat = No hay puesto { $seat } en esta mesa.
 table-seat-taken = { $name } ya ocupa ese puesto.
 table-not-sitting = No tienes puesto en esta mesa.
 table-no-bot-there = No hay un bot en el puesto { $seat }.
-# $count: cuántos bots se conocen aquí, que $known nombra.
-table-unknown-bot = { $count ->
-    [0] No hay un bot «{ $kind }» para esta mesa.
-   *[other] No hay un bot «{ $kind }» para esta mesa: { $known }.
+# $what es none, o some si $known nombra los bots que se pueden llamar.
+table-unknown-bot = { $what ->
+    [none] No hay un bot «{ $kind }» para esta mesa.
+   *[some] No hay un bot «{ $kind }» para esta mesa: elige uno de { $known }.
 }
 # $what es sent-away, stand-in o take-over.
 table-not-allowed = { $what ->

@@ -63,10 +63,10 @@ table-no-such-seat = Il n’y a pas de place { $seat } à cette table.
 table-seat-taken = { $name } occupe déjà cette place.
 table-not-sitting = Tu n’as pas de place à cette table.
 table-no-bot-there = Il n’y a pas de robot à la place { $seat }.
-# $count: combien de robots sont connus ici, que $known nomme.
-table-unknown-bot = { $count ->
-    [0] Il n’y a pas de robot « { $kind } » pour cette table.
-   *[other] Il n’y a pas de robot « { $kind } » pour cette table : { $known }.
+# $what est none, ou some si $known nomme les robots qu’on peut appeler.
+table-unknown-bot = { $what ->
+    [none] Il n’y a pas de robot « { $kind } » pour cette table.
+   *[some] Il n’y a pas de robot « { $kind } » pour cette table : choisis parmi { $known }.
 }
 # $what est sent-away, stand-in ou take-over.
 table-not-allowed = { $what ->

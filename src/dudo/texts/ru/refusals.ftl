@@ -63,10 +63,10 @@ table-no-such-seat = Места { $seat } за этим столом нет.
 table-seat-taken = Здесь уже сидит { $name }.
 table-not-sitting = У тебя нет места за этим столом.
 table-no-bot-there = На месте { $seat } нет бота.
-# $count: сколько ботов здесь известно, их называет $known.
-table-unknown-bot = { $count ->
-    [0] Для этого стола нет бота «{ $kind }».
-   *[other] Для этого стола нет бота «{ $kind }»: { $known }.
+# $what — это none или some, если $known называет ботов, которых можно позвать.
+table-unknown-bot = { $what ->
+    [none] Для этого стола нет бота «{ $kind }».
+   *[some] Для этого стола нет бота «{ $kind }», выбери одного из них: { $known }.
 }
 # $what — это sent-away, stand-in или take-over.
 table-not-allowed = { $what ->
