@@ -5,6 +5,7 @@ from dudo.rules import Bid
 from dudo.table import (
     ForDice,
     ForWords,
+    Person,
     Settings,
     Table,
     fold,
@@ -16,7 +17,7 @@ from dudo.table import (
 )
 from dudo.table import commands as c
 from dudo.table import events as e
-from test_table import EVA, SALSA, Person, do, laid
+from test_table import EVA, SALSA, do, laid
 
 JOE = Person("j", "Joe")
 CLOCK = Settings(move_time=30, grace=15)
