@@ -65,8 +65,8 @@ table-not-sitting = Tu n’as pas de place à cette table.
 table-no-bot-there = Il n’y a pas de robot à la place { $seat }.
 # $what est none, ou some si $known nomme les robots qu’on peut appeler.
 table-unknown-bot = { $what ->
-    [none] Il n’y a pas de robot « { $kind } » pour cette table.
-   *[some] Il n’y a pas de robot « { $kind } » pour cette table : choisis parmi { $known }.
+    [none] Il n’y a pas de robot « { $kind } » pour cette table.
+   *[some] Il n’y a pas de robot « { $kind } » pour cette table : choisis parmi { $known }.
 }
 # $what est sent-away, stand-in ou take-over.
 table-not-allowed = { $what ->
