@@ -6,7 +6,7 @@ import pytest
 
 from dudo.bots.bot import Bot
 from dudo.bots.cast import UnknownBot
-from dudo.driver import Driver
+from dudo.driver import Driver, Reply
 from dudo.game import SeededRoller
 from dudo.game.events import Event
 from dudo.rules import Bid, find_rules
@@ -108,21 +108,37 @@ def test_J19_an_answer_that_somebody_has_overtaken_is_dropped() -> None:
     assert driver.put(fresh) == (), "nothing is said twice"
 
 
-def test_an_answer_is_not_played_in_another_round_or_game() -> None:
+def bot_is_asked(driver: Driver, *, most: int) -> Reply:
+    """The game goes on until the bot in seat 2 is asked."""
+    for _ in range(most):
+        reply = driver.ask()
+        if reply is not None and reply.seat == 2:
+            return reply
+        play_on(driver, most=1, lots=random.Random(1))
+    raise AssertionError("it was not asked")
+
+
+def test_an_answer_is_not_played_later_in_the_game() -> None:
     driver = laid(Ears(), "ear")
-    lots = random.Random(1)
-    while (reply := driver.ask()) is None or reply.seat != 2:
-        play_on(driver, most=1, lots=lots)
-    driver.do(c.Resign(by="a"))
-    while not driver.people_asked and driver.ask() is None:
-        driver.advance()
-    assert driver.put(reply) == ()
-    driver.do(c.Resign(by="b"))
-    assert driver.put(reply) == ()
+    late = bot_is_asked(driver, most=20)
+    assert driver.put(late)
+    bot_is_asked(driver, most=20)
+    assert driver.put(late) == ()
+
+
+def test_an_answer_is_not_played_in_another_game() -> None:
+    driver = laid(Ears(), "ear")
+    for _ in range(3):
+        late = bot_is_asked(driver, most=20)
+        assert driver.put(late)
+    for person in ("a", "b"):
+        driver.do(c.Resign(by=person))
+        assert driver.put(late) == ()
     driver.do(c.Start(by="a"))
-    assert driver.put(reply) == ()
-    play_on(driver, most=len(driver.log) + 40, lots=lots)
-    assert driver.put(reply) == ()
+    assert driver.put(late) == ()
+    fresh = bot_is_asked(driver, most=20)
+    assert late.place[1] > fresh.place[1], "the log has begun anew"
+    assert driver.put(late) == ()
 
 
 def test_talk_overtakes_no_answer_but_whoever_is_back_speaks_themselves() -> None:

@@ -1,6 +1,11 @@
 """The clock of a table: no silent person can keep the others waiting for ever."""
 
-from dudo.game import SeededRoller
+import random
+
+import pytest
+from msgspec.structs import replace
+
+from dudo.game import SeededRoller, moves
 from dudo.rules import Bid
 from dudo.table import (
     ForDice,
@@ -18,6 +23,7 @@ from dudo.table import (
 from dudo.table import commands as c
 from dudo.table import events as e
 from test_table import EVA, SALSA, do, laid
+from test_table_machine import by_seat, is_blocked
 
 JOE = Person("j", "Joe")
 CLOCK = Settings(move_time=30, grace=15)
@@ -72,3 +78,22 @@ def test_J19_people_who_are_away_are_not_waited_for() -> None:
     assert waiting(table) == ForWords((2, 3, 1))
     assert table.deadline == 132, "bots are asked, and meanwhile Bob may speak"
     assert do(table, c.Tick(at=147)).seats[1].bot is not None
+
+
+@pytest.mark.parametrize("stand_in", ["honest", ""])
+def test_J19_silence_blocks_no_table_at_any_moment_of_a_game(stand_in: str) -> None:
+    lots = random.Random(stand_in)
+    table = do(four_people(Settings(30, 15, stand_in)), c.Away(by="j") if stand_in else c.Tick())
+    for now in range(100, 10**6):
+        assert not is_blocked(table, now)
+        waits = waiting(table)
+        if isinstance(waits, ForDice):
+            table = fold(table, throw(table, SeededRoller(now), at=now))
+        elif not isinstance(waits, ForWords):
+            assert now > 140
+            return
+        else:
+            assert table.game is not None
+            seat = lots.choice(waits.order)
+            move = None if seat != waits.turn else lots.choice(moves(table.game, seat)[-6:])
+            table = do(table, replace(by_seat(table, seat, move), at=now))

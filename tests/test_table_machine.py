@@ -4,7 +4,6 @@ import random
 from collections.abc import Iterable
 
 import msgspec
-import pytest
 from hypothesis import HealthCheck, Phase, event, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import (
@@ -84,7 +83,7 @@ class Company(RuleBasedStateMachine):
         seed=st.integers(0, 2**32),
         chosen=st.builds(
             Settings,
-            move_time=st.sampled_from((0.0, 30.0)),
+            move_time=st.sampled_from((0.0, 30.0, 30.0)),
             stand_in=st.sampled_from(("", "honest", "searcher?ms=50")),
             take_over=st.booleans(),
         ),
@@ -161,22 +160,13 @@ class Company(RuleBasedStateMachine):
     def somebody_speaks(self, waits: ForWords, rng: random.Random) -> None:
         seat = rng.choice(waits.order)
         if seat != waits.turn and rng.random() < 0.5:
-            assert self.ask(self.by_seat(seat, None))
+            assert self.ask(by_seat(self.table, seat, None))
             return
         assert self.table.game is not None
         offered = moves(self.table.game, seat)
         calls = [move for move in offered if isinstance(move, Doubt | Exact)]
         move = rng.choice(calls if calls and rng.random() < 0.3 else offered)
-        assert self.ask(self.by_seat(seat, move))
-
-    def by_seat(self, seat: int, move: Move | None) -> c.Command:
-        """The command by which a seat says a move, or lets the bid go on."""
-        sits = self.table.seats[seat]
-        if sits.bot is not None:
-            return c.BotLetsGo(seat=seat) if move is None else c.BotSpeaks(seat=seat, move=move)
-        assert sits.person is not None
-        by = sits.person.id
-        return c.LetGo(by=by) if move is None else c.Speak(by=by, move=move)
+        assert self.ask(by_seat(self.table, seat, move))
 
     @invariant()
     def the_table_is_the_fold_of_its_events(self) -> None:
@@ -224,16 +214,12 @@ class Company(RuleBasedStateMachine):
     @invariant()
     def with_a_clock_ticks_far_in_the_future_always_unblock_the_table(self) -> None:
         """Sooner or later dice, a bot or the end of a pause is waited for, and no person."""
-        if not self.table.settings.move_time:
-            return
-        table, now = self.table, self.now
-        for _ in range(2 + 2 * len(table.seats)):
-            waits = waiting(table)
-            if not isinstance(waits, ForWords) or table.seats[waits.order[0]].bot is not None:
-                return
-            now += 10**6
-            table = fold(table, handle(table, c.Tick(at=now)))
-        pytest.fail("a silent person blocks the table")
+        assert not self.table.settings.move_time or not is_blocked(self.table, self.now)
+
+    @invariant()
+    def only_bots_that_may_be_called_sit_at_the_table(self) -> None:
+        known = (*self.table.kinds, self.first.settings.stand_in)
+        assert all(seat.bot is None or seat.bot.kind in known for seat in self.table.seats)
 
     @invariant()
     def everybody_can_leave_at_any_moment(self) -> None:
@@ -275,6 +261,27 @@ class Company(RuleBasedStateMachine):
         if self.table.is_playing:
             people = [person for person, _ in dict.fromkeys(self.table.held)]
             assert len(set(people)) == len(people)
+
+
+def by_seat(table: Table, seat: int, move: Move | None) -> c.Command:
+    """The command by which a seat says a move, or lets the bid go on."""
+    sits = table.seats[seat]
+    if sits.bot is not None:
+        return c.BotLetsGo(seat=seat) if move is None else c.BotSpeaks(seat=seat, move=move)
+    assert sits.person is not None
+    by = sits.person.id
+    return c.LetGo(by=by) if move is None else c.Speak(by=by, move=move)
+
+
+def is_blocked(table: Table, now: float) -> bool:
+    """Whether people are still waited for when nobody has spoken for a very long time."""
+    for _ in range(2 + 2 * len(table.seats)):
+        waits = waiting(table)
+        if not isinstance(waits, ForWords) or table.seats[waits.order[0]].bot is not None:
+            return False
+        now += 10**6
+        table = fold(table, handle(table, c.Tick(at=now)))
+    return True
 
 
 def hides(table: Table, seen: TableEvent | None, person: str) -> bool:
