@@ -78,9 +78,10 @@ class Company(RuleBasedStateMachine):
     now: float
 
     @initialize(
-        rules=any_rules() | st.sampled_from((*BOOKS.values(), SALSA, SALSA)),
+        rules=st.just(SALSA) | any_rules() | st.sampled_from((*BOOKS.values(), SALSA)),
         chairs=st.integers(2, 5),
         seed=st.integers(0, 2**32),
+        begins=st.sampled_from((True, True, False)),
         chosen=st.builds(
             Settings,
             move_time=st.sampled_from((0.0, 30.0, 30.0)),
@@ -88,7 +89,9 @@ class Company(RuleBasedStateMachine):
             take_over=st.booleans(),
         ),
     )
-    def lay(self, rules: Ruleset, chairs: int, seed: int, chosen: Settings) -> None:
+    def lay(
+        self, rules: Ruleset, chairs: int, seed: int, *, begins: bool, chosen: Settings
+    ) -> None:
         self.first = self.table = new_table(rules, chairs, chosen)
         self.log, self.now, self.roller = [], 0.0, SeededRoller(seed)
         for seat in range(2):
@@ -96,6 +99,10 @@ class Company(RuleBasedStateMachine):
         for seat in range(2, chairs):
             bot = BotPlayer("honest", f"Bot {seat}")
             self.ask(c.AddBot(by="ana", seat=seat, bot=bot))
+        if begins:
+            self.ask(c.Start(by="ana"))
+            while isinstance(waiting(self.table), ForDice):
+                self.happen(throw(self.table, self.roller, at=self.now))
 
     def ask(self, command: c.Command) -> bool:
         """Put a command to the table; whether it was carried out."""
@@ -125,6 +132,11 @@ class Company(RuleBasedStateMachine):
     @rule(command=COMMANDS)
     def anything(self, command: c.Command) -> None:
         self.ask(command)
+
+    @precondition(lambda self: not self.table.is_playing and self.table.host)
+    @rule(seat=ANY_SEAT, bot=BOT)
+    def call_a_bot(self, seat: int, bot: BotPlayer) -> None:
+        self.ask(c.AddBot(by=self.table.host, seat=seat, bot=bot))
 
     @rule(who=st.sampled_from(IDS), kind=st.sampled_from((c.Leave, c.Away, c.Resign)))
     def go_away(self, who: str, kind: type[c.Leave | c.Away | c.Resign]) -> None:
