@@ -112,6 +112,12 @@ def make(name: str, rng: random.Random, *, folder: Path | None = None) -> Bot:
     bare, settings = parted(name)
     if bare.startswith(f"{PROGRAM}:"):
         return _program(bare.removeprefix(f"{PROGRAM}:"), rng, settings, folder=folder)
+    return make_character(name, rng)
+
+
+def make_character(name: str, rng: random.Random) -> Bot:
+    """The bot of that name, which is one of the cast: never a program."""
+    bare, settings = parted(name)
     character = find(bare)
     return character.join(rng, settled(character, settings))
 

@@ -169,10 +169,14 @@ class Session:
         return self._driver.ask()
 
     def put(self, reply: Reply) -> tuple[Step, ...]:
-        """A bot says what it answered; nothing happens where it lets the bid go on (J19)."""
-        if reply.decision is not None:
+        """A bot says what it answered; nothing happens where it lets the bid go on (J19).
+
+        Nor does anything where the game has gone on meanwhile: then nobody has heard it.
+        """
+        happened = self._driver.put(reply)
+        if happened and reply.decision is not None:
             self.said.append(Told(reply.seat, reply.decision))
-        return self._happen(self._driver.put(reply))
+        return self._happen(happened)
 
     def proceed(self) -> tuple[Step, ...]:
         """Throw the dice, or let the bot speak that comes next."""

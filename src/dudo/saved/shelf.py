@@ -3,7 +3,7 @@
 import os
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
 from typing import NamedTuple
 
@@ -103,16 +103,19 @@ class Shelf:
         """That game or the latest, as it stands, and nobody else may have it meanwhile."""
         found = self.find(name)
         held = LockedFile(found.path)
-        try:
-            self._have(held)
-            return Found(found.path, decoded(held.content())), held
-        except InPlay:
-            raise
-        except NotResumable as wrong:
-            held.let_go()
-            raise NotResumable(f"{found.path}: {wrong}") from None
-        except OSError as wrong:
-            raise NotResumable(f"{found.path}: {wrong.strerror}") from None
+        with ExitStack() as failed:
+            failed.callback(held.let_go)
+            try:
+                self._have(held)
+                taken = Found(found.path, decoded(held.content())), held
+            except InPlay:
+                raise
+            except NotResumable as wrong:
+                raise NotResumable(f"{found.path}: {wrong}") from None
+            except OSError as wrong:
+                raise NotResumable(f"{found.path}: {wrong.strerror}") from None
+            failed.pop_all()
+        return taken
 
     def delete(self, *names: str) -> None:
         """Throw saved games away, with all that was ever written of them; all of them or none."""

@@ -63,6 +63,11 @@ table-no-such-seat = There is no seat { $seat } at this table.
 table-seat-taken = { $name } sits there already.
 table-not-sitting = You have no seat at this table.
 table-no-bot-there = There is no bot in seat { $seat }.
+# $what is none, or some where $known names the bots that may be called.
+table-unknown-bot = { $what ->
+    [none] There is no bot “{ $kind }” for this table.
+   *[some] There is no bot “{ $kind }” for this table: choose one of { $known }.
+}
 # $what is sent-away, stand-in or take-over.
 table-not-allowed = { $what ->
     [sent-away] Nobody sends themselves away: leave the table instead.
@@ -73,6 +78,7 @@ table-seen-dice = You have held another seat in this game.
 table-host-only = Only the host can do that.
 table-name-taken = There is a { $name } at this table already.
 table-bad-name = { $why }
+table-no-id = Whoever comes to the table needs an id.
 table-bad-text = What is said has 1 to { $most } letters.
 table-bad-setting = A time is 0 to { $most } seconds, not { $time }.
 table-in-a-game = Not while a game is under way.
@@ -89,6 +95,10 @@ table-not-asked = { $what ->
     [pause] The dice are being thrown.
    *[let-go] There is nothing to let go on.
 }
+
+## What is told of a failure that is not the asker’s.
+
+wire-internal = Something went wrong here that was not your doing. Nothing has changed.
 
 ## Why no game can start with these players.
 

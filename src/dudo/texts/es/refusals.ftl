@@ -63,6 +63,11 @@ table-no-such-seat = No hay puesto { $seat } en esta mesa.
 table-seat-taken = { $name } ya ocupa ese puesto.
 table-not-sitting = No tienes puesto en esta mesa.
 table-no-bot-there = No hay un bot en el puesto { $seat }.
+# $what es none, o some si $known nombra los bots que se pueden llamar.
+table-unknown-bot = { $what ->
+    [none] No hay un bot «{ $kind }» para esta mesa.
+   *[some] No hay un bot «{ $kind }» para esta mesa: elige uno de { $known }.
+}
 # $what es sent-away, stand-in o take-over.
 table-not-allowed = { $what ->
     [sent-away] Nadie se echa a sí mismo: levántate de la mesa.
@@ -73,6 +78,7 @@ table-seen-dice = Ya jugaste en otro puesto de esta partida.
 table-host-only = Eso solo lo puede hacer quien dirige la mesa.
 table-name-taken = Ya hay alguien que se llama { $name } en esta mesa.
 table-bad-name = { $why }
+table-no-id = Quien viene a la mesa necesita un identificador.
 table-bad-text = Lo que se dice tiene de 1 a { $most } letras.
 table-bad-setting = Un tiempo va de 0 a { $most } segundos, no { $time }.
 table-in-a-game = No mientras se juega una partida.
@@ -89,6 +95,10 @@ table-not-asked = { $what ->
     [pause] Los dados están rodando.
    *[let-go] No hay nada que dejar pasar.
 }
+
+## Lo que se dice de un fallo que no es de quien pregunta.
+
+wire-internal = Algo falló aquí, y no por lo que hiciste. Nada ha cambiado.
 
 ## Por qué no puede empezar una partida con estos jugadores.
 

@@ -63,6 +63,11 @@ table-no-such-seat = Il n’y a pas de place { $seat } à cette table.
 table-seat-taken = { $name } occupe déjà cette place.
 table-not-sitting = Tu n’as pas de place à cette table.
 table-no-bot-there = Il n’y a pas de robot à la place { $seat }.
+# $what est none, ou some si $known nomme les robots qu’on peut appeler.
+table-unknown-bot = { $what ->
+    [none] Il n’y a pas de robot « { $kind } » pour cette table.
+   *[some] Il n’y a pas de robot « { $kind } » pour cette table : choisis parmi { $known }.
+}
 # $what est sent-away, stand-in ou take-over.
 table-not-allowed = { $what ->
     [sent-away] On ne se renvoie pas soi-même : quitte plutôt la table.
@@ -73,6 +78,7 @@ table-seen-dice = Tu as déjà joué à une autre place dans cette partie.
 table-host-only = Seul l’hôte peut faire cela.
 table-name-taken = Il y a déjà { $name } à cette table.
 table-bad-name = { $why }
+table-no-id = Qui vient à la table doit avoir un identifiant.
 table-bad-text = Ce qu’on dit a de 1 à { $most } lettres.
 table-bad-setting = Un temps va de 0 à { $most } secondes, pas { $time }.
 table-in-a-game = Pas pendant une partie.
@@ -89,6 +95,10 @@ table-not-asked = { $what ->
     [pause] Les dés sont en train de rouler.
    *[let-go] Il n’y a rien à laisser passer.
 }
+
+## Ce qu’on dit d’une panne dont celui qui demande n’est pas la cause.
+
+wire-internal = Quelque chose s’est mal passé ici, sans que tu y sois pour rien. Rien n’a changé.
 
 ## Pourquoi aucune partie ne commence avec ces joueurs.
 

@@ -63,6 +63,11 @@ table-no-such-seat = Места { $seat } за этим столом нет.
 table-seat-taken = Здесь уже сидит { $name }.
 table-not-sitting = У тебя нет места за этим столом.
 table-no-bot-there = На месте { $seat } нет бота.
+# $what — это none или some, если $known называет ботов, которых можно позвать.
+table-unknown-bot = { $what ->
+    [none] Для этого стола нет бота «{ $kind }».
+   *[some] Для этого стола нет бота «{ $kind }», выбери одного из них: { $known }.
+}
 # $what — это sent-away, stand-in или take-over.
 table-not-allowed = { $what ->
     [sent-away] Себя не выгоняют: просто уйди из-за стола.
@@ -73,6 +78,7 @@ table-seen-dice = В этой игре у тебя уже было другое 
 table-host-only = Это может только хозяин стола.
 table-name-taken = Имя { $name } за этим столом уже занято.
 table-bad-name = { $why }
+table-no-id = Тому, кто приходит за стол, нужен идентификатор.
 table-bad-text = В сказанном от 1 до { $most } букв.
 table-bad-setting = Секунд может быть от 0 до { $most }, а не { $time }.
 table-in-a-game = Пока идёт игра, так нельзя.
@@ -89,6 +95,10 @@ table-not-asked = { $what ->
     [pause] Кубики как раз бросают.
    *[let-go] Пропускать нечего.
 }
+
+## Что говорится о сбое, в котором спросивший не виноват.
+
+wire-internal = Здесь что-то пошло не так, и не по твоей вине. Ничего не изменилось.
 
 ## Почему с такими игроками игру не начать.
 
