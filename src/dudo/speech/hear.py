@@ -4,12 +4,22 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from dudo.errors import UserError
-from dudo.game import Choose, Decline, Direct, Doubt, Exact, Move, Show, View
+from dudo.game import (
+    Choose,
+    Decline,
+    Direct,
+    Doubt,
+    Exact,
+    Move,
+    Show,
+    View,
+    lowest_raise,
+    neighbour,
+)
 from dudo.rules import Bid
 from dudo.rules.bid import NO_BID
 from dudo.speech.bids import bids_in, heard_words, sensible
 from dudo.speech.calls import call_on, meaning_of, undressed
-from dudo.speech.lowest import lowest
 from dudo.speech.say import ENGLISH, say
 from dudo.speech.shows import how_to_show, not_held, shows_in, to_show
 from dudo.speech.tokens import Words, after, index, phrases, words_of
@@ -82,7 +92,7 @@ def could_say(seen: View, offered: Sequence[Move], speaker: Texts) -> str:
     shows = [move for move in offered if isinstance(move, Show)]
     others = [move for move in offered if not isinstance(move, Bid | Show)]
     bids = [move for move in offered if isinstance(move, Bid)]
-    least = [lowest(seen, bids)] if bids else []
+    least = [lowest_raise(seen, bids)] if bids else []
     examples = [say(move, seen.rules, speaker) for move in (*least, *others, *shows[:1])]
     if not examples:
         return speaker.say("hear-nothing")
@@ -155,10 +165,9 @@ def _neighbour(heard: _Heard) -> Sequence[Move]:
     seen = heard.seen
     if Direct(clockwise=True) not in heard.offered:
         return []
-    place = seen.ring.index(seen.seat)
-    for clockwise, step in ((True, 1), (False, -1)):
-        neighbour = seen.ring[(place + step) % len(seen.ring)]
-        if heard.words and heard.words == words_of(seen.players[neighbour]):
+    for clockwise in (True, False):
+        named = seen.players[neighbour(seen.ring, seen.seat, clockwise=clockwise)]
+        if heard.words and heard.words == words_of(named):
             return [Direct(clockwise=clockwise)]
     return []
 
