@@ -3,7 +3,6 @@
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
 from dudo.bots.smalltalk import BotRemark, SmallTalk
-from dudo.cli.commands import command
 from dudo.cli.guide import (
     all_bids,
     dice_lines,
@@ -35,6 +34,7 @@ from dudo.rules.house import PLUS
 from dudo.speech import NotUnderstood, hear
 from dudo.table import Step
 from dudo.texts import Texts
+from dudo.vocabulary.commands import command
 
 HELPFUL = ("bids", "table", "rules", "why", "resign", "quit")
 """The commands that help tells of."""

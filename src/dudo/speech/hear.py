@@ -18,19 +18,18 @@ from dudo.game import (
 )
 from dudo.rules import Bid
 from dudo.rules.bid import NO_BID
-from dudo.speech.bids import bids_in, heard_words, sensible
-from dudo.speech.calls import call_on, meaning_of, undressed
+from dudo.speech.bids import bids_in
+from dudo.speech.calls import call_on
 from dudo.speech.say import ENGLISH, say
-from dudo.speech.shows import how_to_show, not_held, shows_in, to_show
-from dudo.speech.tokens import Words, after, index, phrases, words_of
-from dudo.speech.words import CHOOSING, VARIANTS, Meaning
+from dudo.speech.shows import how_to_show, not_held, shows_in
 from dudo.texts import Texts
+from dudo.vocabulary.claims import heard_words, sensible
+from dudo.vocabulary.meanings import meaning_of, round_named, to_show, undressed
+from dudo.vocabulary.tokens import Words, words_of
+from dudo.vocabulary.words import Meaning
 
 CUT = 40
 """So many characters of what was said are said again."""
-
-_VARIANTS = {words: name for name, text in VARIANTS.items() for words in phrases(text)}
-_CHOOSING = index(phrases(CHOOSING))
 
 
 class NotUnderstood(UserError):
@@ -150,14 +149,8 @@ def _call_with_bid(heard: _Heard) -> Sequence[Move]:
 
 def _variant(heard: _Heard) -> Sequence[Move]:
     """A special round by its own name, or by another name of it."""
-    variants = [name for name in heard.seen.rules.variants if name]
-    own = {words_of(name): name for name in variants}
-    for said in undressed(heard.words):
-        for place in after(said, _CHOOSING):
-            name = own.get(said[place:]) or _VARIANTS.get(said[place:])
-            if name in variants:
-                return [Choose(name)]
-    return []
+    name = round_named(heard.words, heard.seen.rules.variants[1:])
+    return [] if name is None else [Choose(name)]
 
 
 def _neighbour(heard: _Heard) -> Sequence[Move]:

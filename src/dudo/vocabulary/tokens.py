@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from itertools import chain, product
 
-from dudo.texts.bids import BLANK_MARK
+from dudo.vocabulary.words import BLANK_MARK
 
 Words = tuple[str, ...]
 
