@@ -16,15 +16,16 @@ from dudo.cli.hangup import leave_when_told
 from dudo.cli.keeping import RecordKeeper
 from dudo.cli.linegame import play_lines
 from dudo.game import TableError
+from dudo.game.start import check_name
 from dudo.keyboard.names import check_names, nameless
 from dudo.keyboard.saving import EveningSaves
 from dudo.keyboard.setup import DEFAULT_BOOK, Setup
+from dudo.messages import message
 from dudo.saved import Shelf, data_folder
 from dudo.texts import texts
 
 DEFAULT_BOTS = 3
 MOST_BOTS = 11
-LONGEST_NAME = 30
 USUAL_BOTS = ("honest", "reckless", "beginner", "cautious", "reader")
 
 
@@ -93,7 +94,7 @@ def play(
 ) -> int:
     """Play against bots, or with friends at one keyboard."""
     if games is not None and games < 1:
-        raise TableError(f"there is no playing {games} games")
+        raise TableError(message("play-no-games", count=games))
     if resume is not None:
         _only_resume(
             resume, book=book, option=option, bots=bots, bot=bot, seed=seed, name=name,
@@ -145,26 +146,23 @@ def _named(word: str) -> str:
 def _only_resume(resume: Sequence[str], **others: object) -> None:
     """A game goes on as it was agreed: nothing about it can be said anew."""
     if len(resume) > 1:
-        raise TableError(f'one game at a time: "{resume[1]}" is one too many')
+        raise TableError(message("play-one-game", word=resume[1]))
     said = next((name for name, value in others.items() if value is not None), "")
     if said:
-        raise TableError(f"--resume goes on with the game as it was agreed: leave --{said} out")
+        raise TableError(message("play-as-agreed", option=f"--{said}"))
 
 
 def _people(hotseat: str | None, name: str | None) -> tuple[str, ...]:
     """Those at the keyboard by the names they gave; nobody where none was given."""
     if hotseat is not None and name is not None:
-        raise TableError("--hotseat names everybody at the keyboard already: leave --name out")
+        raise TableError(message("play-named-twice"))
     given = () if name is None else (name,)
     names = given if hotseat is None else tuple(hotseat.split(","))
     names = tuple(each.strip() for each in names)
     if hotseat is not None and not all(names):
-        raise TableError('--hotseat needs a name for everybody at the keyboard, as in "Ana,Bob"')
+        raise TableError(message("play-needs-names"))
     for each in names:
-        if len(each) > LONGEST_NAME:
-            raise TableError(
-                f"a name has at most {LONGEST_NAME} letters: {each[:LONGEST_NAME]}… has {len(each)}"
-            )
+        check_name(each)
     return names
 
 
@@ -176,5 +174,6 @@ def _company(named: Sequence[str], bots: int | None, *, hotseat: str | None) -> 
     else:
         fewest = max(len(named), 1 if hotseat is None else 0)
         if not fewest <= bots <= MOST_BOTS:
-            raise TableError(f"you can play with {fewest} to {MOST_BOTS} bots, not {bots}")
+            told = message("play-bots", least=fewest, most=MOST_BOTS, count=bots)
+            raise TableError(told)
     return tuple(islice(cycle(named or USUAL_BOTS), bots))

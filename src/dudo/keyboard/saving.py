@@ -18,6 +18,7 @@ from dudo.keyboard.session import Session, Told
 from dudo.keyboard.setup import GUEST, Setup
 from dudo.rules.ruleset import fingerprint
 from dudo.saved import LeftRecord, NotResumable, SavedGame, Saver, Shelf, restored
+from dudo.saved.errors import ResumeRefusal, in_file
 from dudo.saved.game import Restored, now, written_rules
 from dudo.saved.shelf import Found
 
@@ -128,7 +129,7 @@ class EveningSaves:
             _check(again)
         except UserError as wrong:
             held.let_go()
-            raise NotResumable(f"{found.path}: {wrong}") from None
+            raise in_file(found.path, wrong.sayable) from None
         self._saver = Saver.going_on(self._shelf, found, held)
         if folder is not None:
             os.chdir(folder)
@@ -232,7 +233,7 @@ def chances(saved: SavedGame, rng: random.Random) -> Roller:
         rng.setstate(saved.random)
         return SystemRoller() if saved.dice is None else SeededRoller.going_on(saved.dice)
     except (TypeError, ValueError, OverflowError):
-        raise NotResumable("it is damaged: its dice make no sense") from None
+        raise NotResumable(ResumeRefusal.DAMAGED_DICE) from None
 
 
 def remind(saved: SavedGame, bots: Mapping[int, Bot], game: Game) -> None:
@@ -242,7 +243,7 @@ def remind(saved: SavedGame, bots: Mapping[int, Bot], game: Game) -> None:
             try:
                 bot.recall(saved.memories[seat], view(game, seat))
             except ValidationError:
-                raise NotResumable("it is damaged: what a bot knew makes no sense") from None
+                raise NotResumable(ResumeRefusal.DAMAGED_BOT) from None
 
 
 def thoughts_of(said: tuple[tuple[int, object], ...]) -> list[Told]:
@@ -287,5 +288,5 @@ def _folder(saved: SavedGame) -> Path | None:
     if not saved.folder or Path(saved.folder) == Path.cwd():
         return None
     if not Path(saved.folder).is_dir():
-        raise NotResumable(f"the folder {saved.folder}, where its programs were started, is gone")
+        raise NotResumable(ResumeRefusal.FOLDER_GONE, folder=saved.folder)
     return Path(saved.folder)

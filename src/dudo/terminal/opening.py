@@ -20,7 +20,6 @@ from dudo.keyboard.setup import Setup
 from dudo.rules import BOOKS, OPTIONS
 from dudo.terminal.game_screen import GameScreen
 from dudo.terminal.prose import Prose
-from dudo.terminal.start_errors import told
 from dudo.texts import LANGUAGES, Texts, texts
 
 DEFAULT_BOTS = ("beginner", "honest", "reckless")
@@ -276,7 +275,7 @@ class OpeningScreen(GameScreen[tuple[Setup | ResumedGame, Texts]]):
                 check_names(agreed.people, self._texts)
             agreed.series()
         except UserError as error:
-            self._wrong = told(error, agreed, self._texts)
+            self._wrong = self._texts.error(error)
             self._draw()
             return
         self.answer((agreed, self._texts))
@@ -287,7 +286,7 @@ class OpeningScreen(GameScreen[tuple[Setup | ResumedGame, Texts]]):
         try:
             resumed = self._saves.take(name, you=nameless(self._texts))
         except UserError as error:
-            self._wrong = str(error)
+            self._wrong = self._texts.error(error)
             self._draw()
             return
         self.answer((resumed, self._texts))

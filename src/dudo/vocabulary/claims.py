@@ -40,7 +40,7 @@ _HYPHENATED = re.compile(r"[^\W\d_]+(?:[-‐‑][^\W\d_]+)+")
 class Claim(NamedTuple):
     """A count and a face that were said, whatever the dice are."""
 
-    count: int
+    number: int
     face: int | None
     """`BLANK` for the blank; nothing where a count was said alone."""
 
@@ -68,7 +68,7 @@ def claims(words: Words) -> Iterator[Claim]:
     """Every count, alone or with a face, that these words can be read as; some come twice.
 
     >>> sorted(set(claims(words_of("I say five threes"))))
-    [Claim(count=5, face=3)]
+    [Claim(number=5, face=3)]
     """
     english, ends = after(words, _ENGLISH_OPENERS), before(words, _CLOSERS)
     for start in sorted(after(words, OPENING)):

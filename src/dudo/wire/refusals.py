@@ -38,7 +38,7 @@ def refusal(error: Exception, *, line: int = 0) -> Refusal:
         case Refused():
             return Refusal(error.why.value, str(error), told=error.told)
         case UserError():
-            return Refusal(BAD_REQUEST, str(error), line=line)
+            return Refusal(BAD_REQUEST, str(error), told=error.told, line=line)
         case _:
             failure = f"the referee failed: {type(error).__name__}: {error}"
             return Refusal(FAILED, failure, line=line)

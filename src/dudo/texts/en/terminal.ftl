@@ -58,13 +58,6 @@ screen-start = Enter: start   ↑ ↓: choose   ← →: change   Q: quit
 screen-yes = yes
 screen-no = no
 
-## Why no game can start.
-
-screen-wrong-no-file = There is no file { $book }.
-screen-wrong-book = There is no rule book “{ $book }”. A house-rule file ends in .toml or .json.
-screen-wrong-file-options = Optional rules belong to a rule book: put them into the file { $book } instead.
-screen-wrong-rules = The rules in { $book } cannot be played: { $why }.
-
 ## The cast.
 
 character-beginner = Learnt the game this morning and forgets the jokers.

@@ -58,13 +58,6 @@ screen-start = Entrée : jouer   ↑ ↓ : choisir   ← → : changer   Q :
 screen-yes = oui
 screen-no = non
 
-## Pourquoi la partie ne peut pas commencer.
-
-screen-wrong-no-file = Le fichier { $book } n’existe pas.
-screen-wrong-book = Le livre de règles « { $book } » n’existe pas. Un fichier de règles maison finit par .toml ou .json.
-screen-wrong-file-options = Les règles optionnelles vont avec un livre de règles : écris-les dans le fichier { $book }.
-screen-wrong-rules = Les règles de { $book } ne sont pas jouables : { $why }.
-
 ## La troupe.
 
 character-beginner = A appris le jeu ce matin et oublie les jokers.

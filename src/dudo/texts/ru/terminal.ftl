@@ -59,13 +59,6 @@ screen-start = Enter: начать   ↑ ↓: выбрать   ← →: изме
 screen-yes = да
 screen-no = нет
 
-## Почему игра не может начаться.
-
-screen-wrong-no-file = Файл { $book } не найден.
-screen-wrong-book = Правил «{ $book }» нет. Имя файла домашних правил кончается на .toml или .json.
-screen-wrong-file-options = Дополнительные правила здесь не выбрать: впиши их в файл { $book }.
-screen-wrong-rules = По правилам из { $book } играть нельзя: { $why }.
-
 ## Действующие лица.
 
 character-beginner = Знает правила с сегодняшнего утра и забывает про джокеров.
