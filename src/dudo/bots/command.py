@@ -30,7 +30,7 @@ def parse_command(text: str) -> tuple[str, ...]:
             message("program-unreadable", command=quote(text), why=str(wrong))
         ) from None
     if not command:
-        raise NoProgram(message("program-none"))
+        raise NoProgram(message("program-none", start="cmd:", example="cmd:python my_bot.py"))
     if shutil.which(command[0]) is None:
         raise NoProgram(_why_not(command[0]))
     return command
@@ -81,10 +81,13 @@ def _why_not(program: str) -> Message:
     """Why a program is not found among those that can be run."""
     path = Path(program)
     if "/" not in program:
-        return message("program-here" if path.is_file() else "program-missing", program=program)
+        if path.is_file():
+            return message("program-here", program=program, example=f"./{program}")
+        return message("program-missing", program=program)
     if path.is_dir():
         return message("program-folder", program=program)
     if path.is_file():
         command = f"chmod +x {shlex.quote(program)}"
-        return message("program-not-allowed", program=program, command=command)
+        run = f"cmd:python {program}"
+        return message("program-not-allowed", program=program, command=command, example=run)
     return message("program-missing", program=program)

@@ -1,6 +1,7 @@
 """Replaying a record: every line in its place, as the rules or the record itself have it."""
 
 from collections.abc import Iterator
+from typing import assert_never
 
 from msgspec import Struct
 
@@ -140,26 +141,40 @@ class _Replayer:
         self._check_end(game)
 
     def _take(self, game: Game, line: ln.Line, after: ln.Line | None) -> Iterator[e.Event]:
-        if isinstance(line, ln.Result):
-            yield self._result(game, line)
-        elif isinstance(line, ln.Winner):
-            yield self._winner(game, line)
-        elif isinstance(line, ln.Seats | ln.Opening):
-            yield from self._round(game, line, after)
-        elif isinstance(line, ln.Unfinished):
-            self._leave(after)
-        elif self._awaits:
+        match line:
+            case ln.Result():
+                yield self._result(game, line)
+            case ln.Winner():
+                yield self._winner(game, line)
+            case ln.Seats() | ln.Opening():
+                yield from self._round(game, line, after)
+            case ln.Unfinished():
+                self._leave(after)
+            case ln.Dice():
+                self._must_be_in_a_round()
+                yield self._judge.dice(game, _rolled(game, line))
+            case ln.Rerolls():
+                self._must_be_in_a_round()
+                yield from self._said(game, _rerolled(game, line), after)
+            case ln.Bids() | ln.Calls() | ln.Shows() | ln.Directs() | ln.Chooses():
+                yield from self._said(game, line, after)
+            case ln.Declines() | ln.Resigns() | ln.Penalty():
+                yield from self._said(game, line, after)
+            case _:
+                assert_never(line)
+
+    def _must_be_in_a_round(self) -> None:
+        if self._awaits:
             raise Unreadable(self._expected())
-        elif isinstance(line, ln.Dice):
-            yield self._judge.dice(game, _rolled(game, line))
+
+    def _said(self, game: Game, line: ln.Say, after: ln.Line | None) -> Iterator[e.Event]:
+        """What a player said or did; a call is an event only with its result."""
+        self._must_be_in_a_round()
+        event = self._judge.say(game, line, after)
+        if event is None:
+            self._awaits = "the result"
         else:
-            if isinstance(line, ln.Rerolls):
-                line = _rerolled(game, line)
-            event = self._judge.say(game, line, after)
-            if event is None:
-                self._awaits = "the result"
-            else:
-                yield event
+            yield event
 
     def _result(self, game: Game, line: ln.Result) -> e.Event:
         """What a call, a penalty or a player who left has cost: the end of a round."""

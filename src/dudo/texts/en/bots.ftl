@@ -68,8 +68,8 @@ bot-no-setting = { $any ->
 }
 bot-not-whole = { $setting } is a whole number up to { $most }, not “{ $text }”.
 program-unreadable = The command { $command } cannot be read: { $why }.
-program-none = No command: write one after “cmd:”, such as “cmd:python my_bot.py”.
+program-none = No command: write one after “{ $start }”, such as “{ $example }”.
 program-missing = There is no program “{ $program }” to run as a bot.
-program-here = There is no program “{ $program }” to run as a bot: for the file here say “./{ $program }”.
+program-here = There is no program “{ $program }” to run as a bot: for the file here say “{ $example }”.
 program-folder = “{ $program }” is a folder, not a program.
-program-not-allowed = “{ $program }” may not be run: { $command } lets it, or name what runs it, such as “cmd:python { $program }”.
+program-not-allowed = “{ $program }” may not be run: { $command } lets it, or name what runs it, such as “{ $example }”.

@@ -7,6 +7,7 @@ screen-jokers = { $count ->
    *[other] { $count } joker dice
 }
 spoken-to = { $who } — { $words }
+thought-on = { $who } · { $said }
 said-by = { $bid } — { $who }
 screen-skip = Any key: show all
 screen-go-on = Any key: go on   W: what the bots thought

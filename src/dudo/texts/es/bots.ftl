@@ -68,8 +68,8 @@ bot-no-setting = { $any ->
 }
 bot-not-whole = { $setting } es un número entero hasta { $most }, no «{ $text }».
 program-unreadable = No se puede leer la orden { $command }: { $why }.
-program-none = Falta la orden: escribe una tras «cmd:», como «cmd:python my_bot.py».
+program-none = Falta la orden: escribe una tras «{ $start }», como «{ $example }».
 program-missing = No hay ningún programa «{ $program }» que pueda jugar.
-program-here = No hay ningún programa «{ $program }» que pueda jugar: para el archivo de aquí di «./{ $program }».
+program-here = No hay ningún programa «{ $program }» que pueda jugar: para el archivo de aquí di «{ $example }».
 program-folder = «{ $program }» es una carpeta, no un programa.
-program-not-allowed = «{ $program }» no se puede ejecutar: { $command } lo permite, o nombra lo que lo ejecuta, como «cmd:python { $program }».
+program-not-allowed = «{ $program }» no se puede ejecutar: { $command } lo permite, o nombra lo que lo ejecuta, como «{ $example }».

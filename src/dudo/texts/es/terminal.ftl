@@ -7,6 +7,7 @@ screen-jokers = { $count ->
    *[other] { $count } dados comodín
 }
 spoken-to = { $who } — { $words }
+thought-on = { $who } · { $said }
 said-by = { $bid } — { $who }
 screen-skip = Cualquier tecla: todo de una vez
 screen-go-on = Cualquier tecla: seguir   W: qué pensaban los bots

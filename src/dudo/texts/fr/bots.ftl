@@ -74,8 +74,8 @@ bot-no-setting = { $any ->
 }
 bot-not-whole = { $setting } est un nombre entier jusqu’à { $most }, pas « { $text } ».
 program-unreadable = La commande { $command } est illisible : { $why }.
-program-none = Pas de commande : écris-en une après « cmd: », comme « cmd:python my_bot.py ».
+program-none = Pas de commande : écris-en une après « { $start } », comme « { $example } ».
 program-missing = Il n’y a pas de programme « { $program } » pour jouer.
-program-here = Il n’y a pas de programme « { $program } » pour jouer : pour le fichier d’ici, dis « ./{ $program } ».
+program-here = Il n’y a pas de programme « { $program } » pour jouer : pour le fichier d’ici, dis « { $example } ».
 program-folder = « { $program } » est un dossier, pas un programme.
-program-not-allowed = « { $program } » ne peut pas être lancé : { $command } le permet, ou nomme ce qui le lance, comme « cmd:python { $program } ».
+program-not-allowed = « { $program } » ne peut pas être lancé : { $command } le permet, ou nomme ce qui le lance, comme « { $example } ».

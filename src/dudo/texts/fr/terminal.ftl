@@ -7,6 +7,7 @@ screen-jokers = { $count ->
    *[other] { $count } dés jokers
 }
 spoken-to = { $who } — { $words }
+thought-on = { $who } · { $said }
 said-by = { $bid } — { $who }
 screen-skip = Une touche : tout afficher
 screen-go-on = Une touche : continuer   W : ce que pensaient les robots

@@ -69,8 +69,8 @@ bot-no-setting = { $any ->
 }
 bot-not-whole = { $setting } — целое число не больше { $most }, а не «{ $text }».
 program-unreadable = Команду { $command } не прочесть: { $why }.
-program-none = Команды нет: напиши её после «cmd:», например «cmd:python my_bot.py».
+program-none = Команды нет: напиши её после «{ $start }», например «{ $example }».
 program-missing = Программы «{ $program }», которая играла бы, нет.
-program-here = Программы «{ $program }», которая играла бы, нет: для файла из этой папки напиши «./{ $program }».
+program-here = Программы «{ $program }», которая играла бы, нет: для файла из этой папки напиши «{ $example }».
 program-folder = «{ $program }» — папка, а не программа.
-program-not-allowed = «{ $program }» нельзя запустить: это разрешит { $command }, или назови, чем запускать, например «cmd:python { $program }».
+program-not-allowed = «{ $program }» нельзя запустить: это разрешит { $command }, или назови, чем запускать, например «{ $example }».

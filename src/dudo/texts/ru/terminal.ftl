@@ -8,6 +8,7 @@ screen-jokers = { $count ->
    *[many] { $count } запасных кубиков
 }
 spoken-to = { $who } — { $words }
+thought-on = { $who } · { $said }
 said-by = { $bid } — { $who }
 screen-skip = Любая клавиша: всё сразу
 screen-go-on = Любая клавиша: дальше   W: о чём думали боты
