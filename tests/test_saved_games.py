@@ -145,7 +145,7 @@ def test_a_game_that_ended_without_its_record_gets_it(
     shelf: Shelf, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Killed after the last move and before the record was written."""
-    monkeypatch.setattr("dudo.cli.keeping.Keeper.save", lambda *_, **__: 1 / 0)
+    monkeypatch.setattr("dudo.cli.keeping.RecordKeeper.save", lambda *_, **__: 1 / 0)
     with pytest.raises(ZeroDivisionError):
         sit(monkeypatch, resume=[])
     path, saved = only(shelf)
