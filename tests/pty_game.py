@@ -31,7 +31,8 @@ PATIENCE = 60.0
 """Seconds that anything may take on a busy machine: it is a failure when they are over."""
 MOMENT = 0.02
 """Seconds between two looks at the screen."""
-ENTER, ESCAPE, TAB, SPACE, BACKSPACE, CTRL_C = "\r", "\x1b", "\t", " ", "\x7f", "\x03"
+ENTER, ESCAPE, TAB, SPACE, BACKSPACE = "\r", "\x1b", "\t", " ", "\x7f"
+CTRL_C, CTRL_D = "\x03", "\x04"
 UP, DOWN, RIGHT, LEFT = "\x1b[A", "\x1b[B", "\x1b[C", "\x1b[D"
 PAGE_UP, PAGE_DOWN, F1 = "\x1b[5~", "\x1b[6~", "\x1bOP"
 

@@ -1,5 +1,6 @@
 """The API reference is made from the docstrings, and is up to date."""
 
+import doctest
 import importlib.util
 import re
 import sys
@@ -58,3 +59,16 @@ def test_links_lead_to_headings() -> None:
 @pytest.mark.parametrize("name", [name for name in dudo.__all__ if name[0].islower()])
 def test_every_function_of_the_front_door_has_an_example(name: str) -> None:
     assert ">>>" in (getattr(dudo, name).__doc__ or "")
+
+
+@pytest.mark.parametrize("page", sorted(FOLDER.glob("dudo*.md")), ids=lambda page: page.stem)
+def test_examples_need_nothing_but_the_front_door_and_the_module_of_their_page(page: Path) -> None:
+    module = importlib.import_module(page.stem)
+    for number, example in enumerate(
+        re.findall(r"```pycon\n(.*?)```", page.read_text(), re.DOTALL)
+    ):
+        names = {name: getattr(dudo, name) for name in dudo.__all__} | vars(module)
+        test = doctest.DocTestParser().get_doctest(example, names, page.stem, page.name, number)
+        wrong: list[str] = []
+        failed = doctest.DocTestRunner(verbose=False).run(test, out=wrong.append).failed
+        assert not failed, "".join(wrong)

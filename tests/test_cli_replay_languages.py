@@ -13,6 +13,7 @@ from dudo.errors import UserError
 from dudo.game import Phase
 from dudo.game.record import Replay
 from dudo.texts import LANGUAGES, texts
+from effort import THOROUGH
 from test_cli_play_languages import assert_no_english
 from test_texts_files import LEAK
 
@@ -34,7 +35,8 @@ def test_every_record_is_told_in_one_language(
     code: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert len(RECORDS) > 60
-    for file in RECORDS:
+    turn = list(LANGUAGES).index(code)
+    for file in RECORDS if THOROUGH else RECORDS[turn :: len(LANGUAGES)]:
         replay(file, everything=True, lang=code)
         said, again = capsys.readouterr().out, load(file, texts(code))
         assert texts(code).tell(summary(again)) == said.splitlines()[-1]

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from pty_game import CTRL_C, ENTER, ESCAPE, SPACE, PtyGame
+from pty_game import CTRL_C, CTRL_D, ENTER, ESCAPE, SPACE, PtyGame
 
 CHART = ["--book", "chart", "--bots", "3", "--seed", "1", "--lang", "en"]
 TRADITIONAL = ["--book", "traditional", "--bots", "3", "--seed", "9", "--lang", "en"]
@@ -125,4 +125,13 @@ def test_leaving_over_and_over_disturbs_no_farewell(tmp_path: Path) -> None:
         assert game.wait_for_end() == 130, game.said
         assert "Traceback" not in game.all
         assert "The record is in " in game.all
+        assert game.records
+
+
+def test_ctrl_d_leaves_too(tmp_path: Path) -> None:
+    with PtyGame([*CHART, "--fast"], tmp_path) as game:
+        game.wait_for("Your turn")
+        game.send(CTRL_D)
+        assert game.wait_for_end() == 0, game.said
+        assert "Traceback" not in game.all
         assert game.records

@@ -137,7 +137,7 @@ def test_on_the_full_screen_talk_is_among_what_happened_and_changes_no_record() 
     logs, kept = [], []
     for talk in (True, False):
         shelf = Shelf()
-        setup = Setup(book="chart", people=("Zoe",), bots=("reckless", "honest"), talk=talk)
+        setup = Setup(book="chart", people=("Zoe",), bots=("reckless",), talk=talk)
         app = DudoApp(setup, keep=shelf.keep, language="en", seed=4, pace=0)
         told: list[str] = []
 

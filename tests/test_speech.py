@@ -32,6 +32,7 @@ from dudo.texts import LANGUAGES, texts
 from dudo.vocabulary.numbers import ENGLISH, FRENCH, RUSSIAN, SPANISH, Numerals, spoken
 from dudo.vocabulary.numbers import LANGUAGES as NUMERALS
 from dudo.vocabulary.words import BLANK, FACES, PHRASES, SHOW, VARIANTS, Meaning
+from effort import THOROUGH
 from tables import NAMES, bid, deal, roll
 from tables import say as play
 
@@ -390,8 +391,8 @@ def test_every_offered_move_is_understood_as_it_is_written(book: str) -> None:
             game = fold(game, chance(game, roller))
             continue
         offered = moves(game, game.turn)
-        for move in offered:
-            for code in LANGUAGES:
+        for number, move in enumerate(offered):
+            for code in LANGUAGES if THOROUGH else (tuple(LANGUAGES)[number % len(LANGUAGES)],):
                 text = say(move, game.rules, texts(code))
                 assert heard(text, game) == move, text
         game = fold(game, decide(game, game.turn, rng.choice(offered)))

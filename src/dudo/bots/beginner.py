@@ -33,7 +33,7 @@ def beginner(seen: View, offered: Sequence[Move], rng: random.Random) -> Decisio
     outlook = weigh(reckon(believed), offered)
     doubt, exact = outlook.doubt, outlook.exact
     if exact is not None and rng.random() < WHIM:
-        return because(exact)
+        return Decision(exact.move, message("reason-exact-whim"))
     if doubt is not None and (not outlook.raises or 1.0 - doubt.chance < rng.uniform(*GUT)):
         return Decision(doubt.move, message("reason-doubt-gut"))
     bid, favourite = _raise(seen, outlook, rng)

@@ -6,9 +6,10 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
-from dudo.bots.cast import CAST
+from dudo.bots.cast import CAST, is_program
 from dudo.bots.gc_pause import gc_paused
 from dudo.bots.serving import serve
+from dudo.errors import UserError
 
 
 def bot(
@@ -25,6 +26,8 @@ def bot(
         for character in CAST.values():
             print(f"{character.name:<10} {character.called}: {character.about}")
         return 0
+    if is_program(name):
+        raise UserError(f'"{name}" is a program already, and speaks the protocol by itself')
     try:
         serve(name, sys.stdin.buffer, sys.stdout.buffer, around=gc_paused)
     except OSError:

@@ -30,3 +30,13 @@ def says_no(said: str, texts: Texts) -> bool:
     """
     typed = "".join(map(latin, spoken(said)))
     return typed in _NO or typed in no_keys(texts)
+
+
+def lets_go(said: str, texts: Texts) -> bool:
+    """Whether somebody who might speak first lets the bid go on, instead of pressing Enter (J19).
+
+    >>> from dudo.texts import texts
+    >>> [lets_go(word, texts("fr")) for word in ("Pass!", "non", "n", "3x4")]
+    [True, True, True, False]
+    """
+    return spoken(said) == "pass" or says_no(said, texts)

@@ -24,10 +24,17 @@ from dudo.texts import Texts, texts
 
 
 def play_lines(
-    evening: Evening, *, named: bool, asks: bool, resume: Sequence[str] | None, lang: str | None
+    evening: Evening,
+    *,
+    named: bool,
+    asks: bool,
+    offers: bool,
+    resume: Sequence[str] | None,
+    lang: str | None,
 ) -> int:
     """Play until nobody wants to any more; `asks` is whether it is still open what is played.
 
+    Only where nothing at all was asked for is a game that was left offered (`offers`).
     Ctrl-C leaves with an exit code of its own, Ctrl-D and `quit` with 0.
     """
     screen = Screen(fast=evening.fast)
@@ -35,7 +42,7 @@ def play_lines(
         evening = evening._replace(setup=replace(evening.setup, people=(GUEST,)))
     try:
         resumed = _taken_up(evening, resume)
-        if resumed is None and asks and screen.live:
+        if resumed is None and offers and screen.live:
             resumed = _offered(screen, evening)
         if resumed is not None:
             evening = _as_it_was(evening, resumed, lang)
@@ -64,7 +71,7 @@ def _offered(screen: Screen, evening: Evening) -> ResumedGame | None:
     if found is None or found.saved is None:
         return None
     question = say("saved-question", **about_saved(found.saved, evening.texts))
-    if not screen.sure_or_enter(say("line-sure", question=question), evening.texts):
+    if not screen.sure_or_enter(say("line-sure-enter", question=question), evening.texts):
         return None
     return evening.saves.take(found.name)
 

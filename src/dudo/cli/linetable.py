@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
 from dudo.bots.smalltalk import BotRemark, SmallTalk
+from dudo.cli.commands import lets_go
 from dudo.cli.guide import (
     all_bids,
     dice_lines,
@@ -38,6 +39,8 @@ from dudo.vocabulary.commands import command
 
 HELPFUL = ("bids", "table", "rules", "why", "resign", "quit")
 """The commands that help tells of."""
+FOR_ALL_EYES = ("rules", "why", "quit")
+"""The commands whose answers hold nobody's dice."""
 
 
 class LineTable:
@@ -282,23 +285,25 @@ class LineTable:
         if self._you == NOBODY:
             names = self._texts.all_of(players[seat] for seat in floor)
             question = self._texts.say("line-first-of", names=names, **who)
-        while said := self._screen.ask(f"{question}> "):
-            if command(said) == "quit":
-                raise PlayerLeft
-            spoken = self._speaker(said, floor)
-            happened = self._hear(*spoken) if spoken else ()
+        while (said := self._screen.ask(f"{question}> ")) and not lets_go(said, self._texts):
+            happened = self._answer_first(said, floor)
             if happened:
                 return happened
         session.let_go()
         return ()
 
-    def _speaker(self, said: str, floor: Sequence[int]) -> tuple[int, str] | None:
-        """Who speaks, and the words."""
+    def _answer_first(self, said: str, floor: Sequence[int]) -> Sequence[Step]:
+        """What somebody says who may speak first; where several share a keyboard, a name and it.
+
+        Without a name nothing is shown that not everybody at the keyboard may see.
+        """
         if self._you in floor:
-            return self._you, said
+            return self._answer(self._you, said)
+        if command(said) in FOR_ALL_EYES:
+            return self._answer(floor[0], said)
         for seat in floor:
             name = self.session.game.players[seat]
             if said.casefold().startswith(name.casefold() + " "):
-                return seat, said[len(name) :].strip()
+                return self._hear(seat, said[len(name) :].strip())
         self._screen.tell(self._texts.say("line-who-speaks"), style="yellow")
-        return None
+        return ()

@@ -124,6 +124,9 @@ def play(
         place=keeper.place,
     )
     agreed = any((book, option, bot, hotseat, bots is not None))
+    is_bare = not (
+        agreed or confirm or quiet or any(each is not None for each in (seed, name, games, record))
+    )
     evening = Evening(
         setup, saves=saves, keeper=keeper, seed=seed, games=games, fast=fast, texts=words
     )
@@ -131,7 +134,14 @@ def play(
         if not plain and can_show():
             return play_full_screen(evening, agreed=agreed, resume=resume, lang=lang)
         leave_when_told()
-        return play_lines(evening, named=bool(people), asks=book is None, resume=resume, lang=lang)
+        return play_lines(
+            evening,
+            named=bool(people),
+            asks=book is None,
+            offers=is_bare,
+            resume=resume,
+            lang=lang,
+        )
 
 
 def _named(word: str) -> str:

@@ -70,13 +70,17 @@ class Screen:
         return said.strip()
 
     def sure(self, question: str, texts: Texts) -> bool:
-        """Whether a question is answered with yes, in the language of those texts."""
-        return says_yes(self.ask(f"{question} "), texts)
+        """Whether a question is answered with yes; Enter means no, anything else asks again."""
+        while (said := self.ask(f"{question} ")) and not says_no(said, texts):
+            if says_yes(said, texts):
+                return True
+        return False
 
     def sure_or_enter(self, question: str, texts: Texts) -> bool:
         """Whether a question is answered with yes, or with Enter alone; asked until it is clear."""
         while True:
-            said = self.ask(f"{question} ")
+            self.tell(question)
+            said = self.ask("> ")
             if not said or says_yes(said, texts):
                 return True
             if says_no(said, texts):

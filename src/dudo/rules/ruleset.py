@@ -127,6 +127,7 @@ def fingerprint(rules: Ruleset) -> str:
     Defaults count like anything else, so that another default is another fingerprint.
 
     >>> from dudo import BOOKS
+    >>> import msgspec
     >>> renamed = msgspec.structs.replace(BOOKS["chart"], name="ours", title="As we play it")
     >>> fingerprint(renamed) == fingerprint(BOOKS["chart"])
     True

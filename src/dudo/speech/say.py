@@ -14,6 +14,7 @@ def say(move: Move, rules: Ruleset, speaker: Texts = ENGLISH) -> str:
     """A move in words that are understood when they are typed.
 
     >>> from dudo.rules import BOOKS
+    >>> from dudo.texts import texts
     >>> say(Bid(5, 4), BOOKS["chart"]), say(Show((3, 3)), BOOKS["cacho"], texts("fr"))
     ('5x4', 'montrer 3 3')
     """

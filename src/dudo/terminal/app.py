@@ -65,6 +65,7 @@ class DudoApp(App[int]):
     ENABLE_COMMAND_PALETTE = False
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("ctrl+c,ctrl+q", "leave", show=False, priority=True),
+        Binding("ctrl+d", "leave(0)", show=False, priority=True),
     ]
 
     def __init__(

@@ -129,7 +129,7 @@ class Reveal(GameDialog[None]):
 
     def on_key(self, event: events.Key) -> None:
         """Any key skips the counting, then goes on."""
-        if event.key in ("w", "question_mark", "f1", "ctrl+c", "ctrl+q"):
+        if event.key in ("w", "question_mark", "f1", "ctrl+c", "ctrl+d", "ctrl+q"):
             return
         event.stop()
         self._on()

@@ -59,6 +59,7 @@ _decode = msgspec.json.Decoder(COMMAND).decode
 def read_command(data: bytes, person: Person, *, at: float) -> PersonCommand:
     """The command that `person` sent at that time; raises a `UserError` that says what is wrong.
 
+    >>> from dudo.table import Person
     >>> ana = Person("17", "Ana")
     >>> read_command(b'{"do": "say", "text": "dudo!"}', ana, at=2.5)
     Say(at=2.5, by='17', text='dudo!')

@@ -31,6 +31,7 @@ def read(
 ) -> T:
     """What `decode` makes of `data`, or a `WireError`; `what` names the thing that was expected.
 
+    >>> import msgspec
     >>> read(b'{"count": 1}', msgspec.json.Decoder(int).decode, what="number")
     Traceback (most recent call last):
     dudo.wire.reading.WireError: not a number: Expected `int`, got `object`

@@ -16,6 +16,7 @@ reason-show = Rolling the other dice again makes the bid likelier.
 reason-doubt-unlikely = The bid holds only { $percent }% of the time.
 reason-doubt-careful = The bid holds { $percent }% of the time, but any raise is riskier.
 reason-doubt-gut = That is more than I can believe.
+reason-exact-whim = I wanted to try it for once.
 reason-exact-likely = The bid is exact { $percent }% of the time.
 reason-cut-in = I am right { $percent }% of the time, so I did not wait for my turn.
 

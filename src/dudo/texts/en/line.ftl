@@ -7,6 +7,7 @@ line-which-game = Which game?
 line-ask-game = A number or a name [{ $book }]:
 line-no-such-game = Type a number from 1 to { $count }, or a name from the list.
 line-sure = { $question } (yes or no)
+line-sure-enter = { $question } (yes or no; Enter means yes)
 line-score = Games won: { $score }
 line-goodbye = Goodbye.
 

@@ -16,6 +16,7 @@ reason-show = Si vuelvo a tirar los otros dados, la apuesta es más probable.
 reason-doubt-unlikely = La apuesta se cumple solo el { $percent } % de las veces.
 reason-doubt-careful = La apuesta se cumple el { $percent } % de las veces, pero subir es más arriesgado.
 reason-doubt-gut = Es demasiado, no me lo creo.
+reason-exact-whim = Quería probar por una vez.
 reason-exact-likely = La apuesta es exacta el { $percent } % de las veces.
 reason-cut-in = Acierto el { $percent } % de las veces: por eso no esperé mi turno.
 

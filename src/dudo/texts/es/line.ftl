@@ -7,6 +7,7 @@ line-which-game = ¿A qué jugamos?
 line-ask-game = Un número o un nombre [{ $book }]:
 line-no-such-game = Escribe un número del 1 al { $count }, o un nombre de la lista.
 line-sure = { $question } (sí o no)
+line-sure-enter = { $question } (sí o no; Intro es sí)
 line-score = Partidas ganadas: { $score }
 line-goodbye = Hasta la próxima.
 

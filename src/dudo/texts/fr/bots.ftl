@@ -16,6 +16,7 @@ reason-show = En relançant mes autres dés, je rends l’annonce plus probable.
 reason-doubt-unlikely = L’annonce n’est vraie que dans { $percent } % des cas.
 reason-doubt-careful = L’annonce est vraie dans { $percent } % des cas, mais monter serait plus risqué.
 reason-doubt-gut = Ça fait trop, je n’y crois pas.
+reason-exact-whim = J’avais envie d’essayer.
 reason-exact-likely = L’annonce est exacte dans { $percent } % des cas.
 reason-cut-in = J’ai raison dans { $percent } % des cas : pas question d’attendre mon tour.
 

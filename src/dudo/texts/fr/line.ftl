@@ -7,6 +7,7 @@ line-which-game = Quel jeu ?
 line-ask-game = Un numéro ou un nom [{ $book }] :
 line-no-such-game = Tape un numéro de 1 à { $count }, ou un nom de la liste.
 line-sure = { $question } (oui ou non)
+line-sure-enter = { $question } (oui ou non ; Entrée vaut oui)
 line-score = Parties gagnées : { $score }
 line-goodbye = Au revoir.
 

@@ -16,6 +16,7 @@ reason-show = Если перебросить остальные кубики, �
 reason-doubt-unlikely = Ставка верна лишь в { $percent } % случаев.
 reason-doubt-careful = Ставка верна в { $percent } % случаев, но повышать рискованнее.
 reason-doubt-gut = Что-то не верится.
+reason-exact-whim = Захотелось хоть раз попробовать.
 reason-exact-likely = Ровно столько бывает в { $percent } % случаев.
 reason-cut-in = Шансы — { $percent } %: ждать своей очереди незачем.
 

@@ -7,6 +7,7 @@ line-which-game = Во что играем?
 line-ask-game = Номер или название [{ $book }]:
 line-no-such-game = Набери номер от 1 до { $count } или название из списка.
 line-sure = { $question } (да или нет)
+line-sure-enter = { $question } (да или нет; Enter значит «да»)
 line-score = Выиграно игр: { $score }
 line-goodbye = До встречи!
 
