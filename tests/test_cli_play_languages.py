@@ -7,12 +7,11 @@ import pytest
 
 from dudo.bots.cast import CAST
 from dudo.bots.reports import Kind
-from dudo.cli.commands import YES, command
 from dudo.game import Phase
 from dudo.game.record import read, replay
 from dudo.rules import BOOKS, Bid
-from dudo.rules.reserved_words import COMMANDS
 from dudo.texts import LANGUAGES, texts
+from dudo.vocabulary.commands import COMMANDS, YES, command
 from lines import converse, newcomer, run
 from test_texts_files import entries, variables
 

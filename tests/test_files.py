@@ -114,7 +114,7 @@ def test_a_game_whose_record_does_not_fit_leaves_no_half_of_it(tmp_path: Path) -
         env={**os.environ, "DUDO_DATA": str(tmp_path)},
     )
     assert done.returncode == 2
-    assert "dudo: the record cannot be written: " in done.stderr
+    assert "dudo: The record cannot be written: " in done.stderr
     assert "Traceback" not in done.stderr
     assert [path.name for path in tmp_path.rglob("*")] == ["saved"]
 

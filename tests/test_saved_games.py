@@ -114,7 +114,7 @@ def test_there_must_be_a_game_to_go_on_with(
     monkeypatch.setenv("DUDO_DATA", str(tmp_path))
     with pytest.raises(NotResumable, match="no saved game to go on with"):
         sit(monkeypatch, resume=[])
-    with pytest.raises(NotResumable, match='no game "x" saved'):
+    with pytest.raises(NotResumable, match="no game “x” saved"):
         sit(monkeypatch, resume=["x"])
 
 

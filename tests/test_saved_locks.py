@@ -112,7 +112,7 @@ def test_deleting_takes_everything_or_nothing(shelf: Shelf) -> None:
     other.save(saved, survives=Survives.KILL)
     beside = LockedFile(path).draft
     beside.write_bytes(path.read_bytes())  # as a kill leaves it
-    with pytest.raises(NotResumable, match='"other" is being played'):
+    with pytest.raises(NotResumable, match="“other” is being played"):
         shelf.delete(path.stem, "other")
     assert path.exists()
     assert not in_play(path)

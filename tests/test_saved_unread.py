@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from dudo.saved import NotResumable, Shelf
+from dudo.saved.errors import ResumeRefusal
 from dudo.saved.shelf import LockedFile, in_play
 from test_saved_locks import only, shelf
 
@@ -20,14 +21,16 @@ def fails(error: BaseException) -> Callable[[LockedFile], bytes]:
     return content
 
 
-@pytest.mark.parametrize("error", [OSError(5, "disk on fire"), NotResumable("garbled")])
+@pytest.mark.parametrize(
+    "error", [OSError(5, "disk on fire"), NotResumable(ResumeRefusal.DAMAGED_DICE)]
+)
 def test_a_lock_does_not_outlive_a_failure(
     error: Exception, shelf: Shelf, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     path, _ = only(shelf)
     with monkeypatch.context() as broken:
         broken.setattr(LockedFile, "content", fails(error))
-        with pytest.raises(NotResumable, match=f"{path.name}: (disk on fire|garbled)"):
+        with pytest.raises(NotResumable, match=f"{path.name}: (disk on fire|.*dice)"):
             shelf.take()
     assert not in_play(Path(path))
     _, held = shelf.take()

@@ -18,9 +18,14 @@ from dudo.bots.honest import honest
 from dudo.bots.player import Player, SpeakingStyle
 from dudo.bots.reckless import reckless
 from dudo.errors import UserError
-from dudo.rules.quoting import nearest
+from dudo.messages import Argument, Message, either, message
+from dudo.rules.quoting import clip, closest
+from dudo.rules.summary import yes_or_no
 
 PROGRAM = "cmd"
+ANY_PROGRAM = f"{PROGRAM}:COMMAND"
+TIMED = ("searcher?ms=50", "searcher?worlds=200")
+"""How a searcher is told when to stop thinking."""
 MOST_MILLISECONDS = 600_000
 
 BotOptions = Mapping[str, str]
@@ -58,7 +63,7 @@ def _searcher(rng: random.Random, settings: BotOptions) -> Bot:
     seconds = _whole("ms", settings, most=MOST_MILLISECONDS) / 1000
     worlds = _whole("worlds", settings, most=1_000_000)
     if not seconds and not worlds:
-        raise UnknownBot("a searcher needs time or worlds: searcher?ms=50 or searcher?worlds=200")
+        raise UnknownBot(message("bot-needs-time", examples=either(TIMED)))
     return Searcher(rng, Budget(seconds=seconds, worlds=worlds))
 
 
@@ -130,9 +135,10 @@ def is_program(name: str) -> bool:
 def find(name: str) -> Character:
     """The character of that name."""
     if name not in CAST:
-        known = ", ".join(CAST)
-        reason = f'nobody is called "{name}"{nearest(name, CAST)}'
-        raise UnknownBot(f'{reason}: there are {known}, or "{PROGRAM}:COMMAND" for a program')
+        told = message("bot-unknown", name=clip(name), known=tuple(CAST), program=ANY_PROGRAM)
+        if near := closest(name, CAST):
+            told = message("bot-unknown-near", near=near, **told.args)
+        raise UnknownBot(told)
     return CAST[name]
 
 
@@ -154,7 +160,7 @@ def parted(name: str) -> tuple[str, dict[str, str]]:
     for pair in filter(None, query.split("&")):
         key, equals, value = pair.partition("=")
         if not key or not equals or not value.isprintable() or " " in pair:
-            raise UnknownBot(f'"{pair}" sets nothing: write {bare}?ms=50')
+            raise UnknownBot(message("bot-sets-nothing", pair=pair, example=f"{bare}?ms=50"))
         settings[key] = value
     return f"{bare}{colon}{command}", settings
 
@@ -163,9 +169,14 @@ def settled(character: Character, settings: BotOptions) -> BotOptions:
     """All the settings of a character, those that were given among them."""
     for key in settings:
         if key not in character.settings:
-            has = f"only {', '.join(character.settings)}" if character.settings else "nor any other"
-            raise UnknownBot(f'{character.name} has no setting "{key}", {has}')
+            raise UnknownBot(_no_setting(character, key))
     return {**character.settings, **settings}
+
+
+def _no_setting(character: Character, key: str) -> Message:
+    known = tuple(character.settings)
+    facts: dict[str, Argument] = {"any": yes_or_no(bool(known)), "known": known or ""}
+    return message("bot-no-setting", bot=character.name, setting=key, **facts)
 
 
 def _program(
@@ -180,5 +191,5 @@ def _program(
 def _whole(key: str, settings: BotOptions, *, most: int) -> int:
     text = settings[key]
     if not (text.isascii() and text.isdecimal() and len(text) < 10 and int(text) <= most):
-        raise UnknownBot(f'{key} is a whole number up to {most}, not "{text}"')
+        raise UnknownBot(message("bot-not-whole", setting=key, most=str(most), text=text))
     return int(text)

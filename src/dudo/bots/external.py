@@ -48,8 +48,12 @@ FATAL = frozenset((Kind.MISSING, Kind.UNREADY, Kind.CRASHED))
 """Faults after which there is nobody left to ask."""
 
 
-def least(offered: Sequence[Move]) -> Move:
-    """What is played for a seat that gives no move: the lowest bid, else a doubt, else anything."""
+def forfeited(offered: Sequence[Move]) -> Move:
+    """What is played for a seat that gives no move: the first bid offered, else a doubt, else any.
+
+    Bids are offered by count, then by face: the first has the fewest dice. It need not be the
+    lowest raise (`dudo.game.lowest_raise`); programs can tell it without knowing the rules.
+    """
     for kind in (Bid, Doubt):
         for move in offered:
             if isinstance(move, kind):
@@ -149,11 +153,11 @@ class ExternalBot(Bot):
     def choose(
         self, seen: View, offered: Sequence[Move], *, deadline: float | None = None
     ) -> Decision:
-        """The program's move, or the least there is where it gives none."""
+        """The program's move, or a forfeited one where it gives none."""
         decision = None
         if not self._forfeited:
             decision = self._asked(seen, offered, "go", deadline)
-        return decision or Decision(least(offered), message("reason-forfeit"))
+        return decision or Decision(forfeited(offered), message("reason-forfeit"))
 
     def interject(
         self, seen: View, offered: Sequence[Move], *, deadline: float | None = None
@@ -332,4 +336,4 @@ class ExternalBot(Bot):
         self.reports.append(Report(seat, kind, self.name, mishap))
 
 
-__all__ = ["ExternalBot", "least"]
+__all__ = ["ExternalBot", "forfeited"]

@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Sequence
+from typing import assert_never
 
 from msgspec import Struct, convert
 
@@ -158,14 +159,19 @@ class Reader(Bot):
 
     def _explain(self, thought: Thought, move: Move) -> Decision:
         here, sight = thought.here, thought.sight
-        if isinstance(move, Doubt):
-            return because(Option(1 - here.at_least(move.bid, sight), move))
-        if isinstance(move, Exact):
-            return because(Option(here.exactly(move.bid, sight), move))
-        if isinstance(move, Show):
-            return Decision(move, message("reason-show"))
-        assert isinstance(move, Bid)
-        likely = here.at_least(move, sight)
-        if likely < 0.5:
-            return Decision(move, message("reason-bluff", percent=percent(likely)))
-        return because(Option(likely, move))
+        match move:
+            case Doubt():
+                return because(Option(1 - here.at_least(move.bid, sight), move))
+            case Exact():
+                return because(Option(here.exactly(move.bid, sight), move))
+            case Show():
+                return Decision(move, message("reason-show"))
+            case Bid():
+                likely = here.at_least(move, sight)
+                if likely < 0.5:
+                    return Decision(move, message("reason-bluff", percent=percent(likely)))
+                return because(Option(likely, move))
+            case Direct() | Choose() | Decline():
+                raise AssertionError(f"nobody weighs up {move}: it is answered before the dice")
+            case _:
+                assert_never(move)

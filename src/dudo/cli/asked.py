@@ -13,15 +13,16 @@ from dudo.cli.hangup import leave_when_told
 from dudo.cli.keeping import RecordKeeper
 from dudo.cli.linegame import play_lines
 from dudo.game import TableError
+from dudo.game.start import check_name
 from dudo.keyboard.names import check_names, nameless
 from dudo.keyboard.saving import EveningSaves
 from dudo.keyboard.setup import DEFAULT_BOOK, Setup
+from dudo.messages import message
 from dudo.saved import Shelf, data_folder
 from dudo.texts import Texts, texts
 
 DEFAULT_BOTS = 3
 MOST_BOTS = 11
-LONGEST_NAME = 30
 USUAL_BOTS = ("honest", "reckless", "beginner", "cautious", "reader")
 
 
@@ -60,37 +61,29 @@ class Asked(NamedTuple):
     def check(self) -> None:
         """Refuse what cannot be asked for, or not together."""
         if self.games is not None and self.games < 1:
-            raise TableError(f"there is no playing {self.games} games")
+            raise TableError(message("play-no-games", count=self.games))
         if self.resume is not None:
             self._check_resume(self.resume)
 
     def _check_resume(self, resume: tuple[str, ...]) -> None:
         """A game goes on as it was agreed: nothing about it can be said anew."""
         if len(resume) > 1:
-            raise TableError(f'one game at a time: "{resume[1]}" is one too many')
+            raise TableError(message("play-one-game", word=resume[1]))
         for name in ("book", "option", "bots", "bot", "seed", "name", "hotseat", "games"):
             if getattr(self, name) not in (None, ()):
-                raise TableError(
-                    f"--resume goes on with the game as it was agreed: leave --{name} out"
-                )
+                raise TableError(message("play-as-agreed", option=f"--{name}"))
 
     def people(self) -> tuple[str, ...]:
         """Those at the keyboard by the names they gave; nobody where none was given."""
         if self.hotseat is not None and self.name is not None:
-            raise TableError("--hotseat names everybody at the keyboard already: leave --name out")
+            raise TableError(message("play-named-twice"))
         given = () if self.name is None else (self.name,)
         names = given if self.hotseat is None else tuple(self.hotseat.split(","))
         names = tuple(each.strip() for each in names)
         if self.hotseat is not None and not all(names):
-            raise TableError(
-                '--hotseat needs a name for everybody at the keyboard, as in "Ana,Bob"'
-            )
+            raise TableError(message("play-needs-names"))
         for each in names:
-            if len(each) > LONGEST_NAME:
-                raise TableError(
-                    f"a name has at most {LONGEST_NAME} letters: "
-                    f"{each[:LONGEST_NAME]}… has {len(each)}"
-                )
+            check_name(each)
         return names
 
     def company(self) -> tuple[str, ...]:
@@ -101,7 +94,8 @@ class Asked(NamedTuple):
         else:
             fewest = max(len(self.bot), 0 if is_hotseat else 1)
             if not fewest <= bots <= MOST_BOTS:
-                raise TableError(f"you can play with {fewest} to {MOST_BOTS} bots, not {bots}")
+                wanted = message("play-bots", least=fewest, most=MOST_BOTS, count=bots)
+                raise TableError(wanted)
         return tuple(islice(cycle(self.bot or USUAL_BOTS), bots))
 
     def setup(self, words: Texts) -> Setup:

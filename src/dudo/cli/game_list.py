@@ -10,6 +10,7 @@ from dudo.files import read_ordinary
 from dudo.game.record import LARGEST, RecordError, read
 from dudo.game.record.lines import Winner
 from dudo.keyboard.offering import when
+from dudo.messages import Message
 from dudo.saved import Shelf
 from dudo.saved.shelf import FOLDER, Found, in_play
 
@@ -25,7 +26,7 @@ class ListedGame(Struct, frozen=True, kw_only=True):
     book: str = ""
     players: tuple[str, ...] = ()
     winner: str = ""
-    wrong: str = ""
+    wrong: Message | str = ""
     """Why it cannot be read."""
     resumable: bool = False
     in_play: bool = False

@@ -15,6 +15,7 @@ from dudo.cli.invoked import resuming
 from dudo.cli.printable import printable
 from dudo.cli.replay import replay
 from dudo.errors import UserError
+from dudo.messages import Message, message
 from dudo.saved import Shelf, data_folder
 from dudo.texts import Texts, texts
 
@@ -25,6 +26,8 @@ Lang = Annotated[
 ]
 
 
+LISTING = "dudo games"
+"""The command that lists all games."""
 WIDE = 160
 """Letters of a line where no terminal breaks it."""
 ROOM_FOR_NAMES = 110
@@ -77,12 +80,10 @@ def show(
     """
     entry = _found([game])[0]
     if entry.record is None and entry.wrong:
-        raise NoSuchGame(f"{entry.saved}: {entry.wrong}")
+        raise NoSuchGame(message("resume-in-file", file=str(entry.saved), why=entry.wrong))
     if entry.record is None:
-        raise NoSuchGame(
-            f"{entry.name} has no record yet, because it was not over: "
-            f"{resuming(entry.name)} goes on with it"
-        )
+        how = resuming(entry.name)
+        raise NoSuchGame(message("games-no-record", name=entry.name, command=how))
     return replay(entry.record, everything=everything, check=check, json=json, lang=lang)
 
 
@@ -94,11 +95,11 @@ def delete(
 ) -> int:
     """Delete games for good: their records, and what is saved of them."""
     if not games:
-        raise NoSuchGame('name the games to delete: "dudo games" lists them')
+        raise NoSuchGame(message("games-name-them", command=LISTING))
     entries, words = _found(list(games)), texts(lang)
     for entry in entries:
         if entry.in_play:
-            raise NoSuchGame(f"{entry.name} is being played in another window")
+            raise NoSuchGame(message("resume-in-play", name=entry.name))
     names = words.listed(entry.name for entry in entries)
     if not yes and not _sure(words.say("games-delete", count=len(entries), names=names), words):
         print(words.say("games-kept"))
@@ -120,7 +121,7 @@ def path() -> None:
 
 def _sure(question: str, words: Texts) -> bool:
     if not sys.stdin.isatty():
-        raise UserError("nobody is there to be asked: --yes deletes without asking")
+        raise UserError(message("games-nobody-asked"))
     try:
         return says_yes(input(words.say("line-sure", question=question) + " "), words)
     except EOFError:
@@ -143,11 +144,10 @@ def _found(asked: list[str]) -> list[ListedGame]:
     return list(found.values())
 
 
-def _unknown(word: str, count: int) -> str:
+def _unknown(word: str, count: int) -> Message:
     if not count:
-        return f'there is no game "{word}", nor any other, in {data_folder()}'
-    known = "only number 1" if count == 1 else f"only numbers 1 to {count}, and names"
-    return f'there is no game "{word}", {known}: "dudo games" lists them'
+        return message("games-unknown-none", word=word, path=str(data_folder()))
+    return message("games-unknown", word=word, count=count, command=LISTING)
 
 
 def _table(entries: list[ListedGame], words: Texts, *, named: bool) -> Table:
@@ -173,7 +173,7 @@ def _table(entries: list[ListedGame], words: Texts, *, named: bool) -> Table:
 
 def _result(entry: ListedGame, number: int, words: Texts) -> str:
     if entry.wrong:
-        return words.say("games-wrong", why=entry.wrong)
+        return words.tell(message("games-wrong", why=entry.wrong))
     if entry.in_play:
         return words.say("games-in-play")
     if entry.resumable:

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
 from dudo.bots.smalltalk import BotRemark, SmallTalk
-from dudo.cli.commands import command, lets_go
+from dudo.cli.commands import lets_go
 from dudo.cli.guide import (
     all_bids,
     dice_lines,
@@ -35,6 +35,7 @@ from dudo.rules.house import PLUS
 from dudo.speech import NotUnderstood, hear
 from dudo.table import Step
 from dudo.texts import Texts
+from dudo.vocabulary.commands import command
 
 HELPFUL = ("bids", "table", "rules", "why", "resign", "quit")
 """The commands that help tells of."""

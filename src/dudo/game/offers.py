@@ -48,7 +48,7 @@ class RoundOffers:
     def __init__(self, rules: Ruleset, *, limit: int, two_left: bool) -> None:
         self.rules = rules
         self.table = bid_table(rules.bidding, rules.die, limit)
-        self.calls_exact = rules.exact.allowed and (rules.exact.with_two_left or not two_left)
+        self.calls_exact = rules.exact.allowed_with(two_left=two_left)
         self.shows = rules.show.allowed
         self.opening = Offer(self.table.opening, self.table.opening.bids)
         self._latest: tuple[tuple[Bid, ...], Offer] = (), self.opening

@@ -19,6 +19,7 @@ from dudo.keyboard.setup import GUEST, Setup
 from dudo.rules import BOOKS
 from dudo.rules.ruleset import fingerprint
 from dudo.saved import LeftRecord, NotResumable, SavedGame, Saver, Shelf, restored
+from dudo.saved.errors import ResumeRefusal, in_file
 from dudo.saved.game import Restored, now, written_rules
 from dudo.saved.shelf import Found
 
@@ -124,7 +125,7 @@ class EveningSaves:
             _check(again)
         except UserError as wrong:
             held.let_go()
-            raise NotResumable(f"{found.path}: {wrong}") from None
+            raise in_file(found.path, wrong.sayable) from None
         self._saver = Saver.going_on(self._shelf, found, held)
         return _seated(again, you, found.name, record=self._place(saved))
 
@@ -227,7 +228,7 @@ def remind(saved: SavedGame, bots: Mapping[int, Bot], game: Game) -> None:
             try:
                 bot.recall(saved.memories[seat], view(game, seat))
             except ValidationError:
-                raise NotResumable("it is damaged: what a bot knew makes no sense") from None
+                raise NotResumable(ResumeRefusal.DAMAGED_BOT) from None
 
 
 def thoughts_of(said: tuple[tuple[int, object], ...]) -> list[Told]:
@@ -252,7 +253,7 @@ def _check(again: Restored) -> None:
         rng.setstate(saved.random)
         saved_roller(saved)
     except (TypeError, ValueError, OverflowError):
-        raise NotResumable("it is damaged: its dice make no sense") from None
+        raise NotResumable(ResumeRefusal.DAMAGED_DICE) from None
     remind(saved, bots, again.last)
 
 
@@ -282,7 +283,7 @@ def _folder(saved: SavedGame) -> Path | None:
     if not saved.folder:
         return None
     if not Path(saved.folder).is_dir():
-        raise NotResumable(f"the folder {saved.folder}, where its programs were started, is gone")
+        raise NotResumable(ResumeRefusal.FOLDER_GONE, folder=saved.folder)
     return Path(saved.folder)
 
 

@@ -1,5 +1,6 @@
 """The folder of saved games."""
 
+import errno
 import os
 import time
 from collections.abc import Iterator
@@ -8,10 +9,12 @@ from pathlib import Path
 from typing import NamedTuple
 
 from dudo.files import PRIVATE, Survives, read_ordinary, sweep, write_new, write_over
-from dudo.saved.errors import CannotSave, InPlay, NotResumable
+from dudo.messages import Argument, Message, message
+from dudo.rules.summary import yes_or_no
+from dudo.saved.errors import CannotSave, InPlay, NotResumable, ResumeRefusal, in_file
 from dudo.saved.file_format import LARGEST
 from dudo.saved.game import SavedGame, decoded
-from dudo.saved.place import VARIABLE, data_folder
+from dudo.saved.place import data_folder, with_folder_hint
 
 try:
     import fcntl
@@ -32,7 +35,7 @@ class Found(NamedTuple):
 
     path: Path
     saved: SavedGame | None
-    wrong: str = ""
+    wrong: Message | str = ""
 
     @property
     def name(self) -> str:
@@ -52,16 +55,17 @@ class Shelf:
 
     def make(self) -> None:
         """See to it that games can be saved here, or say why they cannot."""
-        hint = f"the environment variable {VARIABLE} can name another folder"
         try:
             self.folder.mkdir(parents=True, exist_ok=True)
         except OSError as wrong:
-            raise CannotSave(
-                f"no game can be saved in {self.folder}: {wrong.strerror} ({hint})"
-            ) from None
+            raise self._cannot(wrong.strerror or str(wrong)) from None
         if not os.access(self.folder, os.W_OK | os.X_OK):
-            raise CannotSave(f"no game can be saved in {self.folder}: Permission denied ({hint})")
+            raise self._cannot(os.strerror(errno.EACCES))
         sweep(self.folder)
+
+    def _cannot(self, why: str) -> CannotSave:
+        told = message("save-folder", folder=str(self.folder), why=why)
+        return CannotSave(with_folder_hint(told))
 
     def games(self) -> list[Found]:
         """Every saved game, the oldest first; those that cannot be read among them."""
@@ -85,18 +89,19 @@ class Shelf:
                 return found
             unread = [each for each in self.games() if not each.saved]
             if unread:
-                raise NotResumable(f"{unread[-1].path}: {unread[-1].wrong}")
-            busy = "all saved games are being played" if self.games() else ""
-            raise NotResumable(busy or "there is no saved game to go on with")
+                raise in_file(unread[-1].path, unread[-1].wrong)
+            busy = self.games()
+            raise NotResumable(ResumeRefusal.ALL_IN_PLAY if busy else ResumeRefusal.NONE)
         names = [each.name for each in self.games()]
         if name not in names:
-            known = f": there are {', '.join(names[-5:])}" if names else " saved"
-            raise NotResumable(f'there is no game "{name}"{known}')
+            known = tuple(names[-5:])
+            facts: dict[str, Argument] = {"any": yes_or_no(bool(known)), "names": known or ""}
+            raise NotResumable(ResumeRefusal.UNKNOWN, name=name, **facts)
         found = self._look(self.path(name))
         if found.saved is None:
-            raise NotResumable(f"{found.path}: {found.wrong}")
+            raise in_file(found.path, found.wrong)
         if in_play(found.path):
-            raise InPlay(f'the game "{name}" is being played in another window')
+            raise InPlay(name)
         return found
 
     def take(self, name: str = "") -> tuple[Found, "LockedFile"]:
@@ -111,9 +116,9 @@ class Shelf:
             except InPlay:
                 raise
             except NotResumable as wrong:
-                raise NotResumable(f"{found.path}: {wrong}") from None
+                raise in_file(found.path, wrong.sayable) from None
             except OSError as wrong:
-                raise NotResumable(f"{found.path}: {wrong.strerror}") from None
+                raise in_file(found.path, wrong.strerror or str(wrong)) from None
             failed.pop_all()
         return taken
 
@@ -133,13 +138,13 @@ class Shelf:
 
     def _have(self, held: "LockedFile") -> None:
         if not held.take():
-            raise InPlay(f'the game "{held.path.stem}" is being played in another window')
+            raise InPlay(held.path.stem)
 
     def _look(self, path: Path) -> Found:
         try:
             return Found(path, decoded(read_ordinary(path, LARGEST)))
         except NotResumable as wrong:
-            return Found(path, None, str(wrong))
+            return Found(path, None, wrong.sayable)
         except OSError as wrong:
             return Found(path, None, wrong.strerror or str(wrong))
 

@@ -4,23 +4,32 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from dudo.errors import UserError
-from dudo.game import Choose, Decline, Direct, Doubt, Exact, Move, Show, View
+from dudo.game import (
+    Choose,
+    Decline,
+    Direct,
+    Doubt,
+    Exact,
+    Move,
+    Show,
+    View,
+    lowest_raise,
+    neighbour,
+)
 from dudo.rules import Bid
 from dudo.rules.bid import NO_BID
-from dudo.speech.bids import bids_in, heard_words, sensible
-from dudo.speech.calls import call_on, meaning_of, undressed
-from dudo.speech.lowest import lowest
+from dudo.speech.bids import bids_in
+from dudo.speech.calls import call_on
 from dudo.speech.say import ENGLISH, say
-from dudo.speech.shows import how_to_show, not_held, shows_in, to_show
-from dudo.speech.tokens import Tokens, after, index, phrases, words_of
-from dudo.speech.words import CHOOSING, VARIANTS, Meaning
+from dudo.speech.shows import how_to_show, not_held, shows_in
 from dudo.texts import Texts
+from dudo.vocabulary.claims import heard_words, sensible
+from dudo.vocabulary.meanings import meaning_of, round_named, to_show, undressed
+from dudo.vocabulary.tokens import Tokens, words_of
+from dudo.vocabulary.words import Meaning
 
 CUT = 40
 """So many characters of what was said are said again."""
-
-_VARIANTS = {words: name for name, text in VARIANTS.items() for words in phrases(text)}
-_CHOOSING = index(phrases(CHOOSING))
 
 
 class NotUnderstood(UserError):
@@ -60,7 +69,7 @@ class _Heard:
 def hear(text: str, seen: View, offered: Sequence[Move], *, speaker: Texts = ENGLISH) -> Move:
     """The move that `text` means where `seen` is the position and `offered` may be said.
 
-    What is read may still be illegal: that is the referee's to say. Words of all languages are
+    What is read may still be illegal: that is the referee's to say. Tokens of all languages are
     understood; what is not, or has two meanings, is answered by `speaker`.
     """
     heard = _Heard(text, heard_words(text) if sensible(text) else (), seen, offered, speaker)
@@ -82,7 +91,7 @@ def could_say(seen: View, offered: Sequence[Move], speaker: Texts) -> str:
     shows = [move for move in offered if isinstance(move, Show)]
     others = [move for move in offered if not isinstance(move, Bid | Show)]
     bids = [move for move in offered if isinstance(move, Bid)]
-    least = [lowest(seen, bids)] if bids else []
+    least = [lowest_raise(seen, bids)] if bids else []
     examples = [say(move, seen.rules, speaker) for move in (*least, *others, *shows[:1])]
     if not examples:
         return speaker.say("hear-nothing")
@@ -140,14 +149,8 @@ def _call_with_bid(heard: _Heard) -> Sequence[Move]:
 
 def _variant(heard: _Heard) -> Sequence[Move]:
     """A special round by its own name, or by another name of it."""
-    variants = [name for name in heard.seen.rules.variants if name]
-    own = {words_of(name): name for name in variants}
-    for said in undressed(heard.words):
-        for place in after(said, _CHOOSING):
-            name = own.get(said[place:]) or _VARIANTS.get(said[place:])
-            if name in variants:
-                return [Choose(name)]
-    return []
+    name = round_named(heard.words, heard.seen.rules.variants[1:])
+    return [] if name is None else [Choose(name)]
 
 
 def _neighbour(heard: _Heard) -> Sequence[Move]:
@@ -155,10 +158,9 @@ def _neighbour(heard: _Heard) -> Sequence[Move]:
     seen = heard.seen
     if Direct(clockwise=True) not in heard.offered:
         return []
-    place = seen.ring.index(seen.seat)
-    for clockwise, step in ((True, 1), (False, -1)):
-        neighbour = seen.ring[(place + step) % len(seen.ring)]
-        if heard.words and heard.words == words_of(seen.players[neighbour]):
+    for clockwise in (True, False):
+        named = seen.players[neighbour(seen.ring, seen.seat, clockwise=clockwise)]
+        if heard.words and heard.words == words_of(named):
             return [Direct(clockwise=clockwise)]
     return []
 

@@ -3,7 +3,7 @@
 from enum import Enum
 
 from dudo.errors import UserError
-from dudo.messages import Argument, message, tell
+from dudo.messages import Argument, Message, message, tell
 
 
 class Why(Enum):
@@ -50,6 +50,8 @@ class Refused(UserError):
     `told` says why in a message that any language can tell, called after the reason, with the
     facts as its arguments; the error itself reads in English.
     """
+
+    told: Message
 
     def __init__(self, why: Why, /, **facts: Argument) -> None:
         super().__init__(why)

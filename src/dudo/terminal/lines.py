@@ -185,7 +185,8 @@ def _saying(now: PromptState, *, brief: bool = False) -> list[Text]:
         return []
     label = texts.short(now.chosen, now.seen.rules)
     if now.chosen == now.least and not brief:
-        label += f" ({texts.say('key-least' if now.seen.bids else 'key-lowest')})"
+        note = texts.say("key-least" if now.seen.bids else "key-lowest")
+        label = texts.say("key-noted", label=label, note=note)
     return [_key(enter, label, "screen.go")]
 
 

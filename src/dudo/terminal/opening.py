@@ -21,7 +21,6 @@ from dudo.keyboard.setup import Setup
 from dudo.rules import BOOKS, OPTIONS
 from dudo.terminal.game_screen import GameScreen
 from dudo.terminal.prose import Prose
-from dudo.terminal.start_errors import start_error_text
 from dudo.texts import LANGUAGES, Texts, texts
 
 DEFAULT_BOTS = ("beginner", "honest", "reckless")
@@ -275,7 +274,7 @@ class OpeningScreen(GameScreen[tuple[Setup | ResumedGame, Texts]]):
                 check_names(agreed.people, self._texts)
             agreed.series()
         except UserError as error:
-            self._wrong = start_error_text(error, agreed, self._texts)
+            self._wrong = self._texts.error(error)
             self._draw()
             return
         self.answer((agreed, self._texts))
@@ -286,7 +285,7 @@ class OpeningScreen(GameScreen[tuple[Setup | ResumedGame, Texts]]):
         try:
             resumed = self._saves.take(name, you=nameless(self._texts))
         except UserError as error:
-            self._wrong = str(error)
+            self._wrong = self._texts.error(error)
             self._draw()
             return
         self.answer((resumed, self._texts))

@@ -43,7 +43,7 @@ def refusal(error: Exception, *, line: int = 0) -> Refusal:
         case Refused():
             return Refusal(error.why.value, str(error), told=error.told)
         case UserError():
-            return Refusal(BAD_REQUEST, str(error), line=line)
+            return Refusal(BAD_REQUEST, str(error), told=error.told, line=line)
         case _:
             return Refusal(FAILED, tell(_FAILURE), told=_FAILURE, line=line)
 

@@ -12,9 +12,9 @@ from dudo.rules.die import BLANK, Die
 from dudo.rules.quoting import clip
 from dudo.rules.ruleset import Ruleset
 from dudo.rules.settlement import Change
+from dudo.vocabulary.words import CALLS, Meaning
 
-DOUBTS = frozenset({"dudo", "doubt"})
-EXACTS = frozenset({"calza", "calzo", "exact", "spot on"})
+DOUBTS, EXACTS = CALLS[Meaning.DOUBT], CALLS[Meaning.EXACT]
 CLOCKWISE = frozenset({"clockwise", "left"})
 COUNTER_CLOCKWISE = frozenset(
     {"counter-clockwise", "counterclockwise", "counter clockwise", "anticlockwise", "right"}

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from enum import Enum
+from typing import assert_never
 
 from msgspec import Struct
 
@@ -150,28 +151,35 @@ class _Replayer:
 
     def _take(self, game: Game, line: ln.Line, after: ln.Line | None) -> Iterator[e.Event]:
         """What a line tells; `after` is the line after it."""
-        if isinstance(line, ln.Result):
-            yield self._result(game, line)
-        elif isinstance(line, ln.Winner):
-            yield self._winner(game, line)
-        elif isinstance(line, ln.Seats | ln.Opening):
-            yield from self._round(game, line, after)
-        elif isinstance(line, ln.Unfinished):
-            self._leave(after)
-        else:
-            yield from self._within_a_round(game, line, after)
+        match line:
+            case ln.Result():
+                yield self._result(game, line)
+            case ln.Winner():
+                yield self._winner(game, line)
+            case ln.Seats() | ln.Opening():
+                yield from self._round(game, line, after)
+            case ln.Unfinished():
+                self._leave(after)
+            case ln.Dice():
+                self._must_be_in_a_round()
+                yield self._judge.dice(game, _rolled(game, line))
+            case ln.Rerolls():
+                self._must_be_in_a_round()
+                yield from self._said(game, _rerolled(game, line), after)
+            case ln.Bids() | ln.Calls() | ln.Shows() | ln.Directs() | ln.Chooses():
+                yield from self._said(game, line, after)
+            case ln.Declines() | ln.Resigns() | ln.Penalty():
+                yield from self._said(game, line, after)
+            case _:
+                assert_never(line)
 
-    def _within_a_round(
-        self, game: Game, line: ln.Dice | ln.Say, after: ln.Line | None
-    ) -> Iterator[e.Event]:
-        """A roll or something that a player does; what a call leads to is told by the result."""
+    def _must_be_in_a_round(self) -> None:
         if self._awaits is not _Awaited.MOVE:
             raise Unreadable(self._expected())
-        if isinstance(line, ln.Dice):
-            yield self._judge.dice(game, _rolled(game, line))
-            return
-        if isinstance(line, ln.Rerolls):
-            line = _rerolled(game, line)
+
+    def _said(self, game: Game, line: ln.Say, after: ln.Line | None) -> Iterator[e.Event]:
+        """What a player said or did; a call is an event only with its result."""
+        self._must_be_in_a_round()
         event = self._judge.say(game, line, after)
         if event is None:
             self._awaits = _Awaited.RESULT

@@ -108,3 +108,24 @@ start-long-name = A name has at most { $most } letters, not { $count }.
 start-signs = The name “{ $name }” must not contain any of { $signs }
 start-same-name = Two players share a name: { $names }.
 start-you = Everybody is “{ $name }” when their turn comes: choose another name.
+
+## Why rules cannot be played by.
+
+rules-no-book = There is no rule book “{ $book }”, only { $books }. A house-rule file ends in .toml or .json.
+rules-no-option = { $any ->
+    [yes] { $book } has no optional rule “{ $option }”, only { $options }.
+   *[no] { $book } has no optional rule “{ $option }”, nor any other.
+}
+rules-no-file = There is no file { $file }.
+rules-file-options = Optional rules belong to a rule book: put them into the file { $file } instead.
+rules-in-file = The rules in { $file } cannot be played: { $why }.
+
+## Why a command cannot be done.
+
+unknown-language = There are no texts in the language “{ $asked }”. There are { $known }.
+play-no-games = There is no playing { $count } games.
+play-one-game = One game at a time: “{ $word }” is one too many.
+play-as-agreed = --resume goes on with the game as it was agreed: leave { $option } out.
+play-named-twice = --hotseat names everybody at the keyboard already: leave --name out.
+play-needs-names = --hotseat needs a name for everybody at the keyboard, as in “Ana,Bob”.
+play-bots = You can play with { $least } to { $most } bots, not { $count }.

@@ -108,3 +108,24 @@ start-long-name = Un nombre tiene como máximo { $most } letras, no { $count }.
 start-signs = El nombre «{ $name }» no puede llevar ninguno de estos signos: { $signs }
 start-same-name = Dos personas tienen el mismo nombre: { $names }.
 start-you = Cada cual es «{ $name }» cuando le toca: elige otro nombre.
+
+## Por qué no se puede jugar según unas reglas.
+
+rules-no-book = No existe el libro «{ $book }», solo { $books }. Un archivo de reglas de la casa termina en .toml o .json.
+rules-no-option = { $any ->
+    [yes] { $book } no tiene la regla opcional «{ $option }», solo { $options }.
+   *[no] { $book } no tiene la regla opcional «{ $option }», ni ninguna otra.
+}
+rules-no-file = No existe el archivo { $file }.
+rules-file-options = Las reglas opcionales son de un libro: anótalas en el archivo { $file }.
+rules-in-file = Las reglas de { $file } no se pueden jugar: { $why }.
+
+## Por qué no se puede cumplir una orden.
+
+unknown-language = No hay textos en el idioma «{ $asked }». Hay { $known }.
+play-no-games = No se pueden jugar { $count } partidas.
+play-one-game = Una partida a la vez: «{ $word }» está de más.
+play-as-agreed = --resume sigue la partida como se acordó: quita { $option }.
+play-named-twice = --hotseat ya nombra a todos los que están al teclado: quita --name.
+play-needs-names = --hotseat necesita un nombre para cada persona al teclado, como en «Ana,Bob».
+play-bots = Se juega con { $least } a { $most } bots, no con { $count }.

@@ -108,3 +108,24 @@ start-long-name = Un nom compte { $most } lettres au plus, pas { $count }.
 start-signs = Le nom « { $name } » contient l’un de ces signes : { $signs }
 start-same-name = Deux joueurs portent le même nom : { $names }.
 start-you = Chacun est « { $name } » quand vient son tour : choisis un autre nom.
+
+## Pourquoi on ne peut pas jouer selon des règles.
+
+rules-no-book = Le livre de règles « { $book } » n’existe pas, seulement { $books }. Un fichier de règles maison finit par .toml ou .json.
+rules-no-option = { $any ->
+    [yes] { $book } n’a pas de règle optionnelle « { $option } », seulement { $options }.
+   *[no] { $book } n’a pas de règle optionnelle « { $option } », ni aucune autre.
+}
+rules-no-file = Le fichier { $file } n’existe pas.
+rules-file-options = Les règles optionnelles vont avec un livre de règles : écris-les dans le fichier { $file }.
+rules-in-file = Les règles de { $file } ne sont pas jouables : { $why }.
+
+## Pourquoi une commande ne peut pas être exécutée.
+
+unknown-language = Il n’y a pas de textes dans la langue « { $asked } ». Il y a { $known }.
+play-no-games = On ne peut pas jouer { $count } parties.
+play-one-game = Une partie à la fois : « { $word } » est de trop.
+play-as-agreed = --resume reprend la partie comme elle était convenue : enlève { $option }.
+play-named-twice = --hotseat nomme déjà tout le monde au clavier : enlève --name.
+play-needs-names = --hotseat veut un nom pour chaque personne au clavier, comme dans « Ana,Bob ».
+play-bots = On joue avec { $least } à { $most } robots, pas { $count }.

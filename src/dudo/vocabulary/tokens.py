@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from itertools import chain, product
 
-from dudo.texts.bids import BLANK_MARK
+from dudo.vocabulary.words import BLANK_MARK
 
 Tokens = tuple[str, ...]
 """The words, numbers and signs of a text in their order, as `words_of` tells them."""
@@ -22,7 +22,7 @@ _PLURAL = re.compile(r"""(\d)(?:["'»”“]*s|-?(?:ок|ек|ки|ка|ку))\b
 _GENITIVE = re.compile(r"(?<=\w)'s\b")
 """The s of three's and it's, which belongs to the word before it."""
 _TOKEN = re.compile(r"\d+s\b|\d+|_|[^\W\d_]+|[+=<>%±÷~|^&@\\]")
-"""Words, numbers, and signs that would change what is meant; other punctuation says nothing."""
+"""Tokens, numbers, and signs that would change what is meant; other punctuation says nothing."""
 
 
 def words_of(text: str) -> Tokens:
