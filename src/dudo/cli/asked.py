@@ -18,7 +18,8 @@ from dudo.keyboard.names import check_names, nameless
 from dudo.keyboard.saving import EveningSaves
 from dudo.keyboard.setup import DEFAULT_BOOK, Setup
 from dudo.messages import message
-from dudo.saved import Shelf, data_folder
+from dudo.saved import NotResumable, Shelf, data_folder
+from dudo.saved.errors import ResumeRefusal
 from dudo.texts import Texts, texts
 
 DEFAULT_BOTS = 3
@@ -158,8 +159,13 @@ def _evening(asked: Asked) -> Evening:
 
 def _named(word: str) -> str:
     """The name of a saved game, also where its number in the list of games is given."""
-    shelf = Shelf()
-    if shelf.path(word).exists():
+    if Shelf().path(word).exists():
         return word
-    entry = numbered(list_games(data_folder()), word)
-    return entry.name if entry else word
+    games = list_games(data_folder())
+    found = next((game for game in games if game.name == word), numbered(games, word))
+    if found is None:
+        return word
+    if found.saved is None:
+        command = f"dudo games show {word}"
+        raise NotResumable(ResumeRefusal.RECORD_ONLY, name=found.name, command=command)
+    return found.name

@@ -40,9 +40,14 @@ class ListedGame(Struct, frozen=True, kw_only=True):
 def list_games(folder: Path) -> list[ListedGame]:
     """Every game in a folder, the oldest first."""
     games = Shelf(folder).games()
-    left = {found.saved.left.path: found for found in games if found.saved and found.saved.left}
+    left = {found.saved.left.path for found in games if found.saved and found.saved.left}
+    names = {found.name for found in games}
     entries = [_saved(found) for found in games]
-    entries += [_recorded(path) for path in _records(folder) if str(path) not in left]
+    entries += [
+        _recorded(path)
+        for path in _records(folder)
+        if path.stem not in names and str(path) not in left
+    ]
     return sorted(entries, key=lambda entry: (entry.moment, entry.name))
 
 

@@ -12,6 +12,7 @@ from rich.text import Text
 from dudo.cli.commands import says_yes
 from dudo.cli.game_list import ListedGame, list_games, numbered, strangers
 from dudo.cli.invoked import resuming
+from dudo.cli.keeping import SUFFIX
 from dudo.cli.printable import printable
 from dudo.cli.replay import replay
 from dudo.errors import UserError
@@ -106,9 +107,10 @@ def delete(
         return 1
     Shelf().delete(*(entry.name for entry in entries if entry.saved))
     for entry in entries:
-        if entry.record is not None:
+        earlier = data_folder() / f"{entry.name}{SUFFIX}"
+        for record in {earlier, entry.record or earlier}:
             with suppress(FileNotFoundError):
-                entry.record.unlink()
+                record.unlink()
     print(words.say("games-deleted", names=names))
     return 0
 

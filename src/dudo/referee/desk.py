@@ -85,7 +85,7 @@ class Desk:
             raise
 
     def _rules(self, request: r.Rules) -> Reply:
-        if request.book is None and request.house is None:
+        if request.book is None and request.house is None and not request.options:
             books = tuple(_listed(book) for book in BOOKS.values())
             return Books(ok=True, dudo=__version__, version=VERSION, books=books)
         rules = _ruleset(request)

@@ -15,6 +15,8 @@ class ResumeRefusal(Enum):
     UNKNOWN = "unknown"
     """There is no game of that name."""
     IN_PLAY = "in-play"
+    RECORD_ONLY = "record-only"
+    """It is over, or what was saved of it is gone."""
     IN_FILE = "in-file"
     """What is wrong with a file, for one of the reasons below."""
     NOT_SAVED = "not-saved"

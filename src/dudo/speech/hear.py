@@ -23,7 +23,7 @@ from dudo.speech.calls import call_on
 from dudo.speech.say import ENGLISH, say
 from dudo.speech.shows import how_to_show, not_held, shows_in
 from dudo.texts import Texts
-from dudo.vocabulary.claims import heard_words, sensible
+from dudo.vocabulary.claims import claims, heard_words, sensible
 from dudo.vocabulary.meanings import meaning_of, round_named, to_show, undressed
 from dudo.vocabulary.tokens import Tokens, words_of
 from dudo.vocabulary.words import Meaning
@@ -69,7 +69,7 @@ class _Heard:
 def hear(text: str, seen: View, offered: Sequence[Move], *, speaker: Texts = ENGLISH) -> Move:
     """The move that `text` means where `seen` is the position and `offered` may be said.
 
-    What is read may still be illegal: that is the referee's to say. Tokens of all languages are
+    What is read may still be illegal: that is the referee's to say. Words of all languages are
     understood; what is not, or has two meanings, is answered by `speaker`.
     """
     heard = _Heard(text, heard_words(text) if sensible(text) else (), seen, offered, speaker)
@@ -83,7 +83,18 @@ def hear(text: str, seen: View, offered: Sequence[Move], *, speaker: Texts = ENG
     shows = [move for move in offered if isinstance(move, Show)]
     if shows and to_show(heard.words) == ():
         raise NotUnderstood(speaker.say("hear-show", example=how_to_show(shows, seen, speaker)))
+    _must_be_on_the_dice(heard)
     raise heard.not_this()
+
+
+def _must_be_on_the_dice(heard: _Heard) -> None:
+    """Say so where a bid is on the face whose place the blank has taken (J2)."""
+    die = heard.seen.rules.die
+    for claim in claims(heard.words) if die.blank else ():
+        if claim.face == die.faces:
+            example = die.written(Bid(claim.number, die.faces))
+            facts = {"face": str(die.faces), "example": example}
+            raise NotUnderstood(heard.speaker.say("hear-blank-instead", **facts))
 
 
 def could_say(seen: View, offered: Sequence[Move], speaker: Texts) -> str:

@@ -40,6 +40,7 @@ resume-unknown = { $any ->
    *[no] There is no game “{ $name }” saved.
 }
 resume-in-play = The game “{ $name }” is being played in another window.
+resume-record-only = Of the game “{ $name }” only the record is left. To look at it: { $command }
 # What follows is said after the name of a file.
 resume-in-file = { $file }: { $why }
 resume-not-saved = this is no saved game

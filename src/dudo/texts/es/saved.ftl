@@ -40,6 +40,7 @@ resume-unknown = { $any ->
    *[no] No hay ninguna partida «{ $name }» guardada.
 }
 resume-in-play = La partida «{ $name }» se está jugando en otra ventana.
+resume-record-only = De la partida «{ $name }» solo queda el registro. Para verla: { $command }
 # Lo que sigue va tras el nombre de un archivo.
 resume-in-file = { $file }: { $why }
 resume-not-saved = no es una partida guardada

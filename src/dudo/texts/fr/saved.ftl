@@ -40,6 +40,7 @@ resume-unknown = { $any ->
    *[no] Il n’y a pas de partie « { $name } » à reprendre.
 }
 resume-in-play = La partie « { $name } » est en cours dans une autre fenêtre.
+resume-record-only = De la partie « { $name } », il ne reste que ce qui en est écrit. Pour la revoir : { $command }
 # Ce qui suit vient après le nom d’un fichier.
 resume-in-file = { $file } : { $why }
 resume-not-saved = ce n’est pas une partie enregistrée

@@ -43,6 +43,7 @@ resume-unknown = { $any ->
    *[no] Сохранённой игры «{ $name }» нет.
 }
 resume-in-play = Игра «{ $name }» идёт в другом окне.
+resume-record-only = От игры «{ $name }» осталась только запись. Чтобы посмотреть: { $command }
 # Дальше — то, что говорится после имени файла.
 resume-in-file = { $file }: { $why }
 resume-not-saved = это не сохранённая игра
