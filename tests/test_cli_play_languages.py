@@ -19,7 +19,7 @@ OTHERS = [code for code in LANGUAGES if code != "en"]
 ENGLISH = re.compile(
     r"\b(?:the|you|your|of|is|are|this|that|die|bid|bids|round|first|what|with|and|or|not"
     r"|wins?|loses?|doubts?|calls?|gives?|to|by|may|there|can|say|type|play|yes|help|left|right|show|record|rules"
-    r"|cannot|players|lines)\b",
+    r"|cannot|players|lines|nor|rule)\b",
     re.IGNORECASE,
 )
 """Words that are English alone, one of which nearly every English sentence has."""

@@ -78,7 +78,7 @@ def test_a_program_is_looked_for_where_it_is_started(
     monkeypatch.chdir(home.parent / "away")
     there = Setup(people=("Ana",), bots=("cmd:./neighbour",), folder=home)
     assert there.players == ("Ana", "neighbour")
-    with pytest.raises(NoProgram, match="there is no program"):
+    with pytest.raises(NoProgram, match="There is no program"):
         _ = Setup(people=("Ana",), bots=("cmd:./neighbour",)).players
     (home / "neighbour").chmod(0o644)
     with pytest.raises(NoProgram, match="may not be run"):
