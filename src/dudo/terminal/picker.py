@@ -115,13 +115,13 @@ class Picker(Widget):
         self.refresh()
 
     def move(self, *, across: int = 0, down: int = 0) -> None:
-        """Go to the nearest legal bid that way."""
+        """Go to the nearest legal bid that way; at the edge, only what was typed is given up."""
         if self._at is None or self._sheet is None:
             return
         line, column = self._sheet.places[self._at]
         goal = self._nearest(line, column, across) if across else self._beyond(line, column, down)
-        if goal is not None:
-            self._choose(goal)
+        if goal is not None or self.typed:
+            self._choose(goal or self._at)
 
     def _nearest(self, line: int, column: int, across: int) -> Bid | None:
         """The nearest legal bid in the same line."""
