@@ -1,5 +1,6 @@
 """Programs of a game that goes on start where they were started, and nothing else moves there."""
 
+import shlex
 import sys
 from pathlib import Path
 
@@ -11,7 +12,10 @@ from dudo.keyboard.setup import Setup
 from dudo.saved import Shelf
 from leaving import sit
 
-PROGRAM = f"""#!{sys.executable}
+STARTER = f"""#!/bin/sh
+exec {shlex.quote(sys.executable)} "$(dirname "$0")/neighbour.py"
+"""
+PROGRAM = """
 import json, sys
 from pathlib import Path
 Path("started.txt").write_text("here")
@@ -34,7 +38,8 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     home = tmp_path / "home"
     home.mkdir()
     program = home / "neighbour"
-    program.write_text(PROGRAM)
+    program.write_text(STARTER)
+    (home / "neighbour.py").write_text(PROGRAM)
     program.chmod(0o755)
     (tmp_path / "away").mkdir()
     monkeypatch.setenv("DUDO_DATA", str(tmp_path / "data"))
