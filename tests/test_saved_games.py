@@ -184,7 +184,7 @@ def test_seeded_dice_go_on_where_they_stopped() -> None:
         assert throws[0] == throws[1]
 
 
-def test_veils_come_off_only_whole() -> None:
+def test_what_is_packed_is_unpacked_only_whole() -> None:
     for content in (b"", b"x", b"abc" * 1000):
         written = packed(content)
         assert unpacked(written) == content
