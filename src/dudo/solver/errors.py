@@ -1,0 +1,7 @@
+"""Errors of the solver that whoever asked can mend."""
+
+from dudo.errors import UserError
+
+
+class SolverError(UserError):
+    """A game that cannot be solved as asked, a table that cannot be read, or no such device."""
