@@ -15,7 +15,7 @@ from dudo.solver.passes import ABOVE, JOINED, JUDGE, LEARN, RESPOND
 from dudo.solver.pieces import cut_up
 from dudo.solver.schemes import Scheme
 
-PIECE = 100_000
+PIECE = 600_000
 """Nodes times hands of both players in a piece of the tree, which should fit into a cache."""
 FEW_NODES = 20_000
 """A tree of fewer nodes is gone over by one processor: sharing it out would take longer."""

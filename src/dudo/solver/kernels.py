@@ -11,7 +11,7 @@ from typing import Any
 
 from numba import njit
 
-from dudo.solver.passes import ABOVE, LEARN, RESPOND, WHOLE
+from dudo.solver.passes import ABOVE, LEARN, RESPOND, TINY, WHOLE
 
 
 @njit(cache=True, nogil=True)
@@ -72,10 +72,9 @@ def walk(  # noqa: PLR0915 one loop, for the compiler's sake
                         mixed[depth, a, h] = x
                         totalled[h] += x
                 for h in range(hands):
-                    if totalled[h] > 0:
+                    if totalled[h] > TINY:
                         totalled[h] = 1 / totalled[h]
                     else:
-                        totalled[h] = 0
                         for a in range(count):
                             mixed[depth, a, h] = 1
                         totalled[h] = 1 / mixed.dtype.type(count)

@@ -6,3 +6,6 @@ LEARN, RESPOND, JUDGE = 0, 1, 2
 WHOLE, ABOVE, JOINED = 0, 1, 2
 """Which part is walked: all of it; what is above the cut, to find how one gets to what is below;
 and what is above once more, with the values of what is below at hand."""
+
+TINY = 1e-30
+"""Regrets that add up to less than this say nothing: all actions are as good as each other."""

@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 from numba import njit
 
-from dudo.solver.passes import LEARN, RESPOND
+from dudo.solver.passes import LEARN, RESPOND, TINY
 
 
 @njit(cache=True, nogil=True)
@@ -66,12 +66,12 @@ def sweep(  # noqa: PLR0915 one function, for the compiler's sake
         scale = my_scale[h, groups[me] : groups[me + 1]]
         several = actions[groups[me] : groups[me + 1]]
         for i in range(scale.shape[0]):
-            scale[i] = one / scale[i] if scale[i] > zero else -several[i]
+            scale[i] = one / scale[i] if scale[i] > TINY else -several[i]
     for h in range(their_hands):
         scale = their_scale[h, groups[1 - me] : groups[2 - me]]
         several = actions[groups[1 - me] : groups[2 - me]]
         for i in range(scale.shape[0]):
-            scale[i] = one / scale[i] if scale[i] > zero else -several[i]
+            scale[i] = one / scale[i] if scale[i] > TINY else -several[i]
 
     for r in range(runs.shape[0]):
         actor, source, target = runs[r, 0], runs[r, 1], runs[r, 2]

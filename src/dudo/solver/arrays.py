@@ -1,0 +1,233 @@
+"""The engine on plain array operations: numpy here, torch on a graphics card, the same numbers.
+
+The whole tree lies in slices (`layout.py`), so that a pass is a few hundred operations on large
+contiguous arrays, without lists of indices. On a card one iteration is recorded once, as a graph,
+and played back after that: starting its operations one by one would take most of the time.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+
+from dudo.solver.game import PublicGame, Unfolding, unfold
+from dudo.solver.passes import JUDGE, LEARN, RESPOND, TINY
+from dudo.solver.pieces import Pieces, cut_up
+from dudo.solver.schemes import Scheme, Step
+
+WARM_UP = 3
+"""Passes before a graph is recorded, as torch would have it."""
+
+
+class NumpyArrays:
+    """Arrays of numpy, on the processor."""
+
+    library: Any = np
+    is_recorded = False
+
+    def __init__(self, dtype: Any = np.float64) -> None:
+        self.dtype = np.dtype(dtype)
+
+    def made(self, values: Any) -> Any:
+        """An array of these numbers."""
+        return np.ascontiguousarray(values, dtype=self.dtype)
+
+    def zeros(self, *shape: int) -> Any:
+        """An array of noughts."""
+        return np.zeros(shape, dtype=self.dtype)
+
+    def read(self, array: Any) -> Any:
+        """An array of numpy with the same numbers."""
+        return array
+
+
+class ArrayEngine:
+    """Regrets and averages of a game, and the passes over them, as operations on arrays."""
+
+    def __init__(self, game: PublicGame, scheme: Scheme, arrays: Any) -> None:
+        self.game, self.scheme, self._arrays = game, scheme, arrays
+        self.dtype = np.dtype(arrays.dtype)
+        self.sizes: Unfolding = unfold(game)
+        self.pieces: Pieces = cut_up(game, self.sizes, int(self.sizes.nodes[0]))
+        self._layout = layout = self.pieces.layouts[0]
+        shapes = [(game.hands[player], layout.columns[player]) for player in (0, 1)]
+        zeros = arrays.zeros
+        self._regrets = [zeros(*shape) for shape in shapes]
+        self._basis = [zeros(*shape) for shape in shapes] if scheme.predicts else self._regrets
+        self._totals = [zeros(*shape) for shape in shapes]
+        self._weights = [arrays.made(weights) for weights in game.weights]
+        self._pays = [
+            [arrays.made(payoff) for payoff in game.payoffs],
+            [arrays.made(-payoff.T) for payoff in game.payoffs],
+        ]
+        self._even = arrays.made(1 / layout.actions)
+        self._step = arrays.zeros(3)
+        self._room = [self._made_room(me) for me in (0, 1)]
+        self._play_back: Callable[[], None] | None = None
+        self._iterated = 0
+
+    @property
+    def regrets(self) -> list[Any]:
+        """Regrets of the top, which is empty, and of both players."""
+        return self._flat(self._regrets)
+
+    @property
+    def basis(self) -> list[Any]:
+        """What strategies are made of: regrets, with what is predicted where the scheme does."""
+        return self._flat(self._basis)
+
+    @property
+    def totals(self) -> list[Any]:
+        """Strategies added up over all iterations."""
+        return self._flat(self._totals)
+
+    def _flat(self, pair: list[Any]) -> list[Any]:
+        return [np.zeros(0, self.dtype), *(self._arrays.read(array).ravel() for array in pair)]
+
+    def restore(self, regrets: list[Any], basis: list[Any], totals: list[Any]) -> None:
+        """Go on from numbers that were kept."""
+        for kept, arrays in (
+            (regrets, self._regrets),
+            (basis, self._basis),
+            (totals, self._totals),
+        ):
+            for flat, array in zip(kept[1:], arrays, strict=True):
+                array[:] = self._arrays.made(flat).reshape(array.shape)
+
+    def iterate(self, iteration: int) -> None:
+        """One iteration: the first player learns, then the second against what was learnt."""
+        step = self.scheme.step(iteration)
+        if not self._arrays.is_recorded:
+            self._learn(step)
+            return
+        self._step[:] = self._arrays.made(step)
+        if self._play_back is None:
+            self._iterated += 1
+            if self._iterated <= WARM_UP:
+                self._learn(Step(*self._step))
+                return
+            self._play_back = self._arrays.recorded(lambda: self._learn(Step(*self._step)))
+        self._play_back()
+
+    def _learn(self, step: Step) -> None:
+        for me in (0, 1):
+            self._pass(LEARN, me, self._basis, step)
+
+    def best_response(self, me: int) -> float:
+        """What a player wins who knows the other's average strategy, and remembers everything."""
+        return self._won(RESPOND, me)
+
+    def value(self) -> float:
+        """What the first player wins when both play their average strategies."""
+        return self._won(JUDGE, 0)
+
+    def _won(self, kind: int, me: int) -> float:
+        self._pass(kind, me, self._totals, Step(1.0, 0.0, 0.0))
+        values = self._room[me][2]
+        return float(values[:, self._layout.root] @ self._weights[me])
+
+    def _made_room(self, me: int) -> tuple[Any, ...]:
+        """Own reach, the other's reach, values, and by what own and other regrets are scaled."""
+        nodes, hands = self._layout.nodes, self.game.hands
+        zeros, mine, theirs = self._arrays.zeros, hands[me], hands[1 - me]
+        columns = self._layout.columns[me]
+        return (
+            zeros(mine, nodes),
+            zeros(theirs, nodes),
+            zeros(mine, nodes),
+            zeros(mine, nodes),
+            zeros(theirs, nodes),
+            zeros(mine, columns),
+            zeros(mine, columns),
+        )
+
+    def _pass(self, kind: int, me: int, basis: list[Any], step: Step) -> None:
+        """Go over all slices forward and back for one player."""
+        layout, where = self._layout, self._arrays.library.where
+        mine, theirs, values, my_scale, their_scale, mixed, worths = self._room[me]
+        bases, scales = {me: basis[me], 1 - me: basis[1 - me]}, {me: my_scale, 1 - me: their_scale}
+        for player, scale in scales.items():
+            group = slice(layout.groups[player], layout.groups[player + 1])
+            inside = scale[:, group]
+            inside[:] = 0
+            for actor, source, _, count, column in (*layout.runs, *layout.ends):
+                if actor == player:
+                    scale[:, source : source + count] += bases[player][
+                        :, column : column + count
+                    ].clip(min=0)
+            inside[:] = where(inside > TINY, 1 / inside.clip(min=TINY), -self._even[group])
+
+        def chances(player: int, source: int, count: int, column: int) -> Any:
+            scale = scales[player][:, source : source + count]
+            positive = bases[player][:, column : column + count].clip(min=0)
+            return where(scale > 0, positive * scale, -scale)
+
+        mine[:, layout.root] = 1
+        theirs[:, layout.root] = self._weights[1 - me]
+        for actor, source, target, count, column in layout.runs:
+            here, there = slice(source, source + count), slice(target, target + count)
+            mine[:, there] = mine[:, here]
+            theirs[:, there] = theirs[:, here]
+            if actor == me:
+                chance = mixed[:, column : column + count]
+                chance[:] = chances(me, source, count, column)
+                mine[:, there] *= chance
+                if kind == LEARN:
+                    self._totals[me][:, column : column + count] += step.weight * mine[:, there]
+            elif actor == 1 - me:
+                theirs[:, there] *= chances(actor, source, count, column)
+
+        values[:] = 0
+        if kind == RESPOND:
+            values[:, layout.groups[me] : layout.groups[me + 1]] = -np.inf
+        largest = self._arrays.library.maximum
+        for actor, source, payoff, count, column in layout.ends:
+            here, cells = slice(source, source + count), slice(column, column + count)
+            reach = theirs[:, here]
+            if actor == 1 - me:
+                reach = reach * chances(actor, source, count, column)
+            paid = self._pays[me][payoff] @ reach
+            if actor != me:
+                values[:, here] += paid
+            elif kind == RESPOND:
+                values[:, here] = largest(values[:, here], paid)
+            else:
+                chance = chances(me, source, count, column)
+                worths[:, cells] = paid
+                values[:, here] += chance * paid
+                if kind == LEARN:
+                    self._totals[me][:, cells] += step.weight * mine[:, here] * chance
+
+        for actor, source, target, count, column in reversed(layout.runs):
+            here, there = slice(source, source + count), slice(target, target + count)
+            if actor != me:
+                values[:, here] += values[:, there]
+            elif kind == RESPOND:
+                values[:, here] = largest(values[:, here], values[:, there])
+            else:
+                values[:, here] += mixed[:, column : column + count] * values[:, there]
+        if kind == LEARN:
+            for actor, source, target, count, column in layout.runs:
+                if actor == me:
+                    there = slice(target, target + count)
+                    self._regret(me, values, (source, count, column), values[:, there], step)
+            for actor, source, _, count, column in layout.ends:
+                if actor == me:
+                    there = slice(column, column + count)
+                    self._regret(me, values, (source, count, column), worths[:, there], step)
+
+    def _regret(
+        self, me: int, values: Any, run: tuple[int, int, int], worths: Any, step: Step
+    ) -> None:
+        """Add what actions would have brought more."""
+        source, count, column = run
+        more = worths - values[:, source : source + count]
+        regrets = self._regrets[me][:, column : column + count]
+        if self.scheme.predicts:
+            regrets[:] = regrets.clip(min=0) + more
+            self._basis[me][:, column : column + count] = regrets.clip(min=0) + more
+        else:
+            kept = step.positive * regrets.clip(min=0) + step.negative * regrets.clip(max=0)
+            regrets[:] = kept + more
