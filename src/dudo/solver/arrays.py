@@ -58,10 +58,7 @@ class ArrayEngine:
         self._basis = [zeros(*shape) for shape in shapes] if scheme.predicts else self._regrets
         self._totals = [zeros(*shape) for shape in shapes]
         self._weights = [arrays.made(weights) for weights in game.weights]
-        self._pays = [
-            [arrays.made(payoff) for payoff in game.payoffs],
-            [arrays.made(-payoff.T) for payoff in game.payoffs],
-        ]
+        self._pays = self._made_pays(game)
         self._even = arrays.made(1 / layout.actions)
         self._step = arrays.zeros(3)
         self._room = [self._made_room(me) for me in (0, 1)]
@@ -95,6 +92,18 @@ class ArrayEngine:
         ):
             for flat, array in zip(kept[1:], arrays, strict=True):
                 array[:] = self._arrays.made(flat).reshape(array.shape)
+
+    def repay(self, game: PublicGame) -> None:
+        """Go on with the same game with other payoffs."""
+        self.game = game
+        for old, new in zip(self._pays, self._made_pays(game), strict=True):
+            for pays, other in zip(old, new, strict=True):
+                pays[:] = other  # in their place, where a recorded pass reads them
+
+    def _made_pays(self, game: PublicGame) -> tuple[list[Any], list[Any]]:
+        """What ends pay each player, by own hand and the other's."""
+        made = self._arrays.made
+        return [made(pay) for pay in game.payoffs], [made(-pay.T) for pay in game.payoffs]
 
     def iterate(self, iteration: int) -> None:
         """One iteration: the first player learns, then the second against what was learnt."""

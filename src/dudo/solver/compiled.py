@@ -8,6 +8,7 @@ from typing import Any
 
 import numpy as np
 
+from dudo.messages import message
 from dudo.solver.ends import ends_for
 from dudo.solver.errors import SolverError
 from dudo.solver.game import Floats, PublicGame, Unfolding, unfold
@@ -27,7 +28,7 @@ def kernels() -> tuple[Any, Any]:
         from dudo.solver.kernels import walk  # noqa: PLC0415 slow to load, not installed everywhere
         from dudo.solver.slice_kernel import sweep_pieces  # noqa: PLC0415 as above
     except ImportError:
-        raise SolverError('the compiled path needs numba: pip install "dudo[solver]"') from None
+        raise SolverError(message("solve-no-numba")) from None
     return walk, sweep_pieces
 
 
@@ -58,15 +59,26 @@ class CompiledEngine:
         """Numbers of the top, and of both players in all pieces."""
         sizes = self.sizes
         self._graph = (game.player, game.first, game.leads_to, self.pieces.skips, sizes.nodes)
-        self._ends = tuple(ends_for(game, me, dtype) for me in (0, 1))
         self._pieces, layouts = self.pieces.tables
         self._layouts = (*layouts[:4], layouts[4].astype(dtype), *layouts[5:])
         self._threads = threads if int(sizes.nodes[0]) >= FEW_NODES else 1
         self._shares = _shared_out(self.pieces.nodes, 4 * self._threads)
-        self._stacks = tuple(self._stack(me) for me in (0, 1))
-        self._rooms = tuple([self._room(me) for _ in self._shares] for me in (0, 1))
+        self.repay(game)
         self._tasks = tuple(self._task_room(me) for me in (0, 1))
         self._pool = ThreadPoolExecutor(self._threads) if self._threads > 1 else None
+
+    def restore(self, regrets: list[Any], basis: list[Any], totals: list[Any]) -> None:
+        """Go on from numbers that were kept."""
+        for kept, arrays in ((regrets, self.regrets), (basis, self.basis), (totals, self.totals)):
+            for numbers, array in zip(kept, arrays, strict=True):
+                array[:] = numbers
+
+    def repay(self, game: PublicGame) -> None:
+        """Go on with the same game with other payoffs."""
+        self.game = game
+        self._ends = tuple(ends_for(game, me, self.dtype) for me in (0, 1))
+        self._stacks = tuple(self._stack(me) for me in (0, 1))
+        self._rooms = tuple([self._room(me) for _ in self._shares] for me in (0, 1))
 
     def iterate(self, iteration: int) -> None:
         """One iteration: the first player learns, then the second against what was learnt."""

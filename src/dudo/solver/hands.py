@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from itertools import combinations_with_replacement
-from math import factorial, prod
+from math import comb, factorial, prod
 from typing import NamedTuple
 
 from dudo.caching import MEGABYTE, NUMBER, Room
@@ -35,3 +35,12 @@ def all_hands(dice: int, faces: int) -> Hands:
 def _orders(hand: Hand) -> int:
     """In how many orders the dice of a hand can fall."""
     return factorial(len(hand)) // prod(factorial(hand.count(face)) for face in set(hand))
+
+
+def hand_count(dice: int, faces: int) -> int:
+    """How many hands of so many dice there are.
+
+    >>> hand_count(2, 6), hand_count(5, 6)
+    (21, 252)
+    """
+    return comb(dice + faces - 1, dice)

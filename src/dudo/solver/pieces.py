@@ -38,6 +38,8 @@ class Pieces(NamedTuple):
     """Cells of both players in all pieces."""
     nodes: tuple[int, ...]
     """Nodes of each piece."""
+    passed: Ints
+    """For each action of the top, the pieces that come before its child's, from the node on."""
 
     @property
     def tables(self) -> tuple[tuple[Any, ...], tuple[Any, ...]]:
@@ -62,7 +64,7 @@ class Pieces(NamedTuple):
 
 def cut_up(game: PublicGame, sizes: Unfolding, cut: int) -> Pieces:
     """Cut a tree where no more than `cut` nodes are below; the whole of it may be one piece."""
-    top, skips = _top(game, sizes, cut)
+    top, skips, passed = _top(game, sizes, cut)
     layouts: dict[int, Layout] = {}
     found: list[Piece] = []
     nodes: list[int] = []
@@ -80,22 +82,34 @@ def cut_up(game: PublicGame, sizes: Unfolding, cut: int) -> Pieces:
         else:
             targets = [int(game.leads_to[place]) for place in game.actions(state)]
             waiting += [target for target in reversed(targets) if target >= 0]
-    return Pieces(cut, top, skips, tuple(found), layouts, (cells[0], cells[1]), tuple(nodes))
+    return Pieces(
+        cut=cut,
+        top_cells=top,
+        skips=skips,
+        pieces=tuple(found),
+        layouts=layouts,
+        cells=(cells[0], cells[1]),
+        nodes=tuple(nodes),
+        passed=passed,
+    )
 
 
-def _top(game: PublicGame, sizes: Unfolding, cut: int) -> tuple[int, Ints]:
-    """How many cells are above the cut, and where those of each action begin."""
-    cells = [0] * game.states
+def _top(game: PublicGame, sizes: Unfolding, cut: int) -> tuple[int, Ints, Ints]:
+    """How many cells are above the cut, and where those of each action and its pieces begin."""
+    cells, pieces = [0] * game.states, [1] * game.states
     skips = np.zeros(len(game.leads_to), dtype=np.int64)
+    passed = np.zeros(len(game.leads_to), dtype=np.int64)
     for state in reversed(range(game.states)):
         if sizes.nodes[state] > cut:
-            below = int(sizes.own[state])
+            below, count = int(sizes.own[state]), 0
             for place in game.actions(state):
-                skips[place] = below
+                skips[place], passed[place] = below, count
                 target = int(game.leads_to[place])
-                below += cells[target] if target >= 0 else 0
-            cells[state] = below
-    return cells[0], skips
+                if target >= 0:
+                    below += cells[target]
+                    count += pieces[target]
+            cells[state], pieces[state] = below, count
+    return cells[0], skips, passed
 
 
 def _firsts(lengths: list[int]) -> Ints:

@@ -136,6 +136,18 @@ def limit(rules: Ruleset, dice: tuple[int, int]) -> int:
     return 2 * rules.table.dice if rules.table.hidden_losses else sum(dice)
 
 
+def looks_at(rules: Ruleset, key: RoundKey) -> tuple[int | None, int | None]:
+    """Under whose cup each player may look, by the rules in force: their own, the other's, none."""
+
+    def seen_by(seat: int) -> int | None:
+        for owner in (seat, 1 - seat):
+            if sees(rules.sight, seat, owner, holder=key.holder, hand=key.dice[owner]):
+                return owner
+        return None
+
+    return seen_by(0), seen_by(1)
+
+
 def _places(compiled: CompiledRound) -> Iterator[tuple[int, int]]:
     """Every standing with everybody whose turn it can be there, each before what follows it."""
     turns: dict[int, set[int]] = {START: {0}}
@@ -150,19 +162,8 @@ class _View:
     """What each player sees of the dice of both."""
 
     def __init__(self, rules: Ruleset, key: RoundKey) -> None:
-        faces, sight = rules.die.faces, rules.sight
-        self.cups = tuple(all_hands(dice, faces) for dice in key.dice)
-        self.looks_at = tuple(
-            next(
-                (
-                    owner
-                    for owner in (seat, 1 - seat)
-                    if sees(sight, seat, owner, holder=key.holder, hand=key.dice[owner])
-                ),
-                None,
-            )
-            for seat in (0, 1)
-        )
+        self.cups = tuple(all_hands(dice, rules.die.faces) for dice in key.dice)
+        self.looks_at = looks_at(rules, key)
         first, second = (
             (UNSEEN,) if owner is None else self.cups[owner].hands for owner in self.looks_at
         )
@@ -171,7 +172,7 @@ class _View:
             np.ones(1) if owner is None else np.array(self.cups[owner].chances)
             for owner in self.looks_at
         )
-        self.weights = one, other
+        self.weights: tuple[Floats, Floats] = one, other
 
     def seen(self, table: Floats) -> Floats:
         """A number for each pair of cups, as an average for each pair of what players see."""
