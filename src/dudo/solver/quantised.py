@@ -19,7 +19,7 @@ WRITTEN = np.dtype("<u2")
 """How chances are written."""
 
 
-def in_rounded(
+def quantised(
     game: PublicGame, sizes: Unfolding, pieces: Pieces, totals: Sequence[Any]
 ) -> list[Any]:
     """Chances as whole numbers, in the order of an engine's numbers; noughts where nothing is known."""
