@@ -165,6 +165,11 @@ class Solving:
                     return found
                 next_look = self._next_look(target)
 
+    def go_on_from(self, curve: list[Progress]) -> None:
+        """Take over how an earlier run got on."""
+        self.curve = curve
+        self._seconds = curve[-1].seconds if curve else 0.0
+
     def _next_look(self, target: Target) -> int:
         step = target.every or max(min(self.iterations // 4, 500), 10)
         return self.iterations + step
