@@ -272,8 +272,12 @@ def _tell(table: Table, rules: Ruleset, words: Texts) -> None:
     console.print(Text(told, style="bold"))
     grid = Grid(box=None, pad_edge=False)
     for name in ("dice", "round", "value", "exploitable", "iterations"):
-        grid.add_column(words.say(f"solve-column-{name}"), justify="left" if name == "round" else "right")
-    for entry in sorted(table.head.entries, key=lambda entry: (entry.position.dice, entry.position)):
+        grid.add_column(
+            words.say(f"solve-column-{name}"), justify="left" if name == "round" else "right"
+        )
+    for entry in sorted(
+        table.head.entries, key=lambda entry: (entry.position.dice, entry.position)
+    ):
         position = entry.position
         grid.add_row(
             f"{position.hands[0]}-{position.hands[1]}",

@@ -13,9 +13,10 @@ from typing import Any
 import numpy as np
 
 from dudo.solver.game import PublicGame, Unfolding, unfold
+from dudo.solver.layout import End, Run
 from dudo.solver.passes import JUDGE, LEARN, RESPOND, TINY
 from dudo.solver.pieces import Pieces, cut_up
-from dudo.solver.schemes import Scheme, Step
+from dudo.solver.schemes import STILL, Scheme, Step
 
 WARM_UP = 3
 """Passes before a graph is recorded, as torch would have it."""
@@ -43,14 +44,25 @@ class NumpyArrays:
         return array
 
 
+def whole(game: PublicGame) -> tuple[Unfolding, Pieces]:
+    """The tree of a game in one piece, for those who make several engines of it."""
+    sizes = unfold(game)
+    return sizes, cut_up(game, sizes, int(sizes.nodes[0]))
+
+
 class ArrayEngine:
     """Regrets and averages of a game, and the passes over them, as operations on arrays."""
 
-    def __init__(self, game: PublicGame, scheme: Scheme, arrays: Any) -> None:
+    def __init__(
+        self,
+        game: PublicGame,
+        scheme: Scheme,
+        arrays: Any,
+        shape: tuple[Unfolding, Pieces] | None = None,
+    ) -> None:
         self.game, self.scheme, self._arrays = game, scheme, arrays
         self.dtype = np.dtype(arrays.dtype)
-        self.sizes: Unfolding = unfold(game)
-        self.pieces: Pieces = cut_up(game, self.sizes, int(self.sizes.nodes[0]))
+        self.sizes, self.pieces = shape or whole(game)
         self._layout = layout = self.pieces.layouts[0]
         shapes = [(game.hands[player], layout.columns[player]) for player in (0, 1)]
         zeros = arrays.zeros
@@ -122,7 +134,11 @@ class ArrayEngine:
 
     def _learn(self, step: Step) -> None:
         for me in (0, 1):
-            self._pass(LEARN, me, self._basis, step)
+            self.learn(me, step)
+
+    def learn(self, me: int, step: Step) -> None:
+        """One player learns against what the other has learnt: half an iteration."""
+        self._pass(LEARN, me, self._basis, step)
 
     def best_response(self, me: int) -> float:
         """What a player wins who knows the other's average strategy, and remembers everything."""
@@ -133,7 +149,7 @@ class ArrayEngine:
         return self._won(JUDGE, 0)
 
     def _won(self, kind: int, me: int) -> float:
-        self._pass(kind, me, self._totals, Step(1.0, 0.0, 0.0))
+        self._pass(kind, me, self._totals, STILL)
         values = self._room[me][2]
         return float(values[:, self._layout.root] @ self._weights[me])
 
@@ -154,89 +170,104 @@ class ArrayEngine:
 
     def _pass(self, kind: int, me: int, basis: list[Any], step: Step) -> None:
         """Go over all slices forward and back for one player."""
+        self._scale(me, basis)
+        self._reach(kind, me, basis, step)
+        self._end(kind, me, basis, step)
+        self._return(kind, me)
+        if kind == LEARN:
+            self._regret(me, step)
+
+    def _scale(self, me: int, basis: list[Any]) -> None:
+        """By what positive regrets become chances; less than nought where there are none."""
         layout, where = self._layout, self._arrays.library.where
-        mine, theirs, values, my_scale, their_scale, mixed, worths = self._room[me]
-        bases, scales = {me: basis[me], 1 - me: basis[1 - me]}, {me: my_scale, 1 - me: their_scale}
-        for player, scale in scales.items():
+        for player in (0, 1):
+            scale = self._room[me][3 if player == me else 4]
             group = slice(layout.groups[player], layout.groups[player + 1])
             inside = scale[:, group]
             inside[:] = 0
             for actor, source, _, count, column in (*layout.runs, *layout.ends):
                 if actor == player:
-                    scale[:, source : source + count] += bases[player][
-                        :, column : column + count
-                    ].clip(min=0)
+                    cells = slice(column, column + count)
+                    scale[:, source : source + count] += basis[player][:, cells].clip(min=0)
             inside[:] = where(inside > TINY, 1 / inside.clip(min=TINY), -self._even[group])
 
-        def chances(player: int, source: int, count: int, column: int) -> Any:
-            scale = scales[player][:, source : source + count]
-            positive = bases[player][:, column : column + count].clip(min=0)
-            return where(scale > 0, positive * scale, -scale)
+    def _chances(self, me: int, basis: list[Any], action: Run | End) -> Any:
+        """How likely an action is, for all nodes and hands of whoever takes it."""
+        actor, source, _, count, column = action
+        scale = self._room[me][3 if actor == me else 4][:, source : source + count]
+        positive = basis[actor][:, column : column + count].clip(min=0)
+        return self._arrays.library.where(scale > 0, positive * scale, -scale)
 
-        mine[:, layout.root] = 1
-        theirs[:, layout.root] = self._weights[1 - me]
-        for actor, source, target, count, column in layout.runs:
+    def _reach(self, kind: int, me: int, basis: list[Any], step: Step) -> None:
+        """How likely each player's own choices lead to every node, from the root on."""
+        mine, theirs, mixed = self._room[me][0], self._room[me][1], self._room[me][5]
+        mine[:, self._layout.root] = 1
+        theirs[:, self._layout.root] = self._weights[1 - me]
+        for run in self._layout.runs:
+            actor, source, target, count, column = run
             here, there = slice(source, source + count), slice(target, target + count)
+            cells = slice(column, column + count)
             mine[:, there] = mine[:, here]
             theirs[:, there] = theirs[:, here]
             if actor == me:
-                chance = mixed[:, column : column + count]
-                chance[:] = chances(me, source, count, column)
-                mine[:, there] *= chance
+                mixed[:, cells] = self._chances(me, basis, run)
+                mine[:, there] *= mixed[:, cells]
                 if kind == LEARN:
-                    self._totals[me][:, column : column + count] += step.weight * mine[:, there]
+                    self._totals[me][:, cells] += step.weight * mine[:, there]
             elif actor == 1 - me:
-                theirs[:, there] *= chances(actor, source, count, column)
+                theirs[:, there] *= self._chances(me, basis, run)
 
+    def _end(self, kind: int, me: int, basis: list[Any], step: Step) -> None:
+        """What the ends of the game bring."""
+        mine, theirs, values, *_, worths = self._room[me]
         values[:] = 0
         if kind == RESPOND:
-            values[:, layout.groups[me] : layout.groups[me + 1]] = -np.inf
-        largest = self._arrays.library.maximum
-        for actor, source, payoff, count, column in layout.ends:
+            values[:, self._layout.groups[me] : self._layout.groups[me + 1]] = -np.inf
+        for end in self._layout.ends:
+            actor, source, payoff, count, column = end
             here, cells = slice(source, source + count), slice(column, column + count)
             reach = theirs[:, here]
             if actor == 1 - me:
-                reach = reach * chances(actor, source, count, column)
+                reach = reach * self._chances(me, basis, end)
             paid = self._pays[me][payoff] @ reach
             if actor != me:
                 values[:, here] += paid
             elif kind == RESPOND:
-                values[:, here] = largest(values[:, here], paid)
+                values[:, here] = self._arrays.library.maximum(values[:, here], paid)
             else:
-                chance = chances(me, source, count, column)
+                chance = self._chances(me, basis, end)
                 worths[:, cells] = paid
                 values[:, here] += chance * paid
                 if kind == LEARN:
                     self._totals[me][:, cells] += step.weight * mine[:, here] * chance
 
-        for actor, source, target, count, column in reversed(layout.runs):
+    def _return(self, kind: int, me: int) -> None:
+        """What every node brings, from the ends back to the root."""
+        values, mixed = self._room[me][2], self._room[me][5]
+        for actor, source, target, count, column in reversed(self._layout.runs):
             here, there = slice(source, source + count), slice(target, target + count)
             if actor != me:
                 values[:, here] += values[:, there]
             elif kind == RESPOND:
-                values[:, here] = largest(values[:, here], values[:, there])
+                values[:, here] = self._arrays.library.maximum(values[:, here], values[:, there])
             else:
                 values[:, here] += mixed[:, column : column + count] * values[:, there]
-        if kind == LEARN:
-            for actor, source, target, count, column in layout.runs:
-                if actor == me:
-                    there = slice(target, target + count)
-                    self._regret(me, values, (source, count, column), values[:, there], step)
-            for actor, source, _, count, column in layout.ends:
-                if actor == me:
-                    there = slice(column, column + count)
-                    self._regret(me, values, (source, count, column), worths[:, there], step)
 
-    def _regret(
-        self, me: int, values: Any, run: tuple[int, int, int], worths: Any, step: Step
-    ) -> None:
-        """Add what actions would have brought more."""
-        source, count, column = run
-        more = worths - values[:, source : source + count]
-        regrets = self._regrets[me][:, column : column + count]
-        if self.scheme.predicts:
-            regrets[:] = regrets.clip(min=0) + more
-            self._basis[me][:, column : column + count] = regrets.clip(min=0) + more
-        else:
-            kept = step.positive * regrets.clip(min=0) + step.negative * regrets.clip(max=0)
-            regrets[:] = kept + more
+    def _regret(self, me: int, step: Step) -> None:
+        """Add what actions would have brought more to the regrets."""
+        values, worths = self._room[me][2], self._room[me][6]
+        for action in (*self._layout.runs, *self._layout.ends):
+            actor, source, target, count, column = action
+            if actor != me:
+                continue
+            cells = slice(column, column + count)
+            leads_on = isinstance(action, Run)
+            brought = values[:, target : target + count] if leads_on else worths[:, cells]
+            more = brought - values[:, source : source + count]
+            regrets = self._regrets[me][:, cells]
+            if self.scheme.predicts:
+                regrets[:] = regrets.clip(min=0) + more
+                self._basis[me][:, cells] = regrets.clip(min=0) + more
+            else:
+                kept = step.positive * regrets.clip(min=0) + step.negative * regrets.clip(max=0)
+                regrets[:] = kept + more

@@ -100,7 +100,9 @@ def build_table(build: Build, hired: Hired, watch: Watch = lambda _: None) -> Ta
     return _joined(build, positions, entries)
 
 
-def _waves(positions: dict[Position, frozenset[Position]]) -> Iterator[tuple[tuple[Position, ...], ...]]:
+def _waves(
+    positions: dict[Position, frozenset[Position]],
+) -> Iterator[tuple[tuple[Position, ...], ...]]:
     """Groups of positions that may lead to each other, as many at once as need no others."""
     levels: dict[Position, int] = {}
     waves: list[list[tuple[Position, ...]]] = []
@@ -160,9 +162,7 @@ def _solved(
         coarse = max(FINER * coarse, target)
 
 
-def _is_circle(
-    group: tuple[Position, ...], then: Mapping[Position, frozenset[Position]]
-) -> bool:
+def _is_circle(group: tuple[Position, ...], then: Mapping[Position, frozenset[Position]]) -> bool:
     return len(group) > 1 or group[0] in then[group[0]]
 
 

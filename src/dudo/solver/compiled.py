@@ -14,7 +14,7 @@ from dudo.solver.errors import SolverError
 from dudo.solver.game import Floats, PublicGame, Unfolding, unfold
 from dudo.solver.passes import ABOVE, JOINED, JUDGE, LEARN, RESPOND
 from dudo.solver.pieces import cut_up
-from dudo.solver.schemes import Scheme
+from dudo.solver.schemes import STILL, Scheme, Step
 
 PIECE = 600_000
 """Nodes times hands of both players in a piece of the tree, which should fit into a cache."""
@@ -84,7 +84,7 @@ class CompiledEngine:
         """One iteration: the first player learns, then the second against what was learnt."""
         step = self.scheme.step(iteration)
         for me in (0, 1):
-            self._pass(LEARN, me, self.basis, *step)
+            self._pass(LEARN, me, self.basis, step)
 
     def best_response(self, me: int) -> float:
         """What a player wins who knows the other's average strategy, and remembers everything."""
@@ -94,18 +94,10 @@ class CompiledEngine:
         """What the first player wins when both play their average strategies."""
         return self._pass(JUDGE, 0, self.totals)
 
-    def _pass(
-        self,
-        kind: int,
-        me: int,
-        basis: Sequence[Floats],
-        positive: float = 1.0,
-        negative: float = 0.0,
-        weight: float = 0.0,
-    ) -> float:
+    def _pass(self, kind: int, me: int, basis: Sequence[Floats], step: Step = STILL) -> float:
         """Go over all of the tree for one player; what that player wins."""
         real = self.dtype.type
-        step = (real(positive), real(negative), real(weight), self.scheme.predicts)
+        now = (*map(real, step), self.scheme.predicts)
         weights, tasks, stack = self.game.weights, self._tasks[me], self._stacks[me]
         top = (self.regrets[0], basis[0], self.totals[0])
         has_top = len(top[0]) > 0
@@ -114,7 +106,7 @@ class CompiledEngine:
             stack[3][0], stack[4][0] = 1, weights[1 - me]
             at = (kind, part, me, 0, 0)
             ends = self._ends[me]
-            self._walk(self._graph, ends, stack, top, tasks, *at, *step, self.pieces.cut)
+            self._walk(self._graph, ends, stack, top, tasks, *at, *now, self.pieces.cut)
 
         if has_top:
             walk(ABOVE)
@@ -126,7 +118,7 @@ class CompiledEngine:
         def work(number: int) -> None:
             room, share = self._rooms[me][number], self._shares[number]
             of = (self._pieces, self._layouts, self._ends[me], room, numbers, tasks)
-            self._sweep(*of, *share, kind, me, *step)
+            self._sweep(*of, *share, kind, me, *now)
 
         if self._pool is None:
             for number in range(len(self._shares)):
@@ -161,8 +153,8 @@ class CompiledEngine:
         mine, theirs = self.game.hands[me], self.game.hands[1 - me]
         wide = max(mine, theirs)
         kinds = max(*self._ends[me].pays.shape[1:], wide)
-        shapes = ((depth, mine), (depth, theirs), (depth, most, wide), (depth, most, mine))
-        shapes += ((depth, mine), (kinds,), (kinds,))
+        shapes: list[tuple[int, ...]] = [(depth, mine), (depth, theirs)]
+        shapes += [(depth, most, wide), (depth, most, mine), (depth, mine), (kinds,), (kinds,)]
         numbers = [np.zeros(depth, dtype=np.int64) for _ in range(3)]
         return (*numbers, *(np.zeros(shape, dtype=self.dtype) for shape in shapes))
 

@@ -42,9 +42,7 @@ def draw_curve(curve: Sequence[Progress], *, title: str, across: str, up: str) -
     return _png(figure)
 
 
-def draw_heat(
-    chances: Floats, *, rows: Sequence[str], columns: Sequence[str], title: str
-) -> bytes:
+def draw_heat(chances: Floats, *, rows: Sequence[str], columns: Sequence[str], title: str) -> bytes:
     """A field for each row and column, the warmer the likelier, as a PNG."""
     width, height = 1.6 + 0.5 * len(columns), 1.4 + 0.32 * len(rows)
     figure = _figure(max(width, 4), max(height, 2.5))

@@ -132,7 +132,13 @@ def unfold(game: PublicGame) -> Unfolding:
                 under += nodes[target]
                 depth[state] = max(depth[state], 1 + depth[target])
         cells[state], nodes[state] = below, under
-    return Unfolding(*(_numbers(row) for row in (nodes, cells, own, skips)), depth[0])
+    return Unfolding(
+        nodes=_numbers(nodes),
+        cells=_numbers(cells),
+        own=_numbers(own),
+        skips=_numbers(skips),
+        depth=depth[0],
+    )
 
 
 def _numbers(row: list[int]) -> Ints:

@@ -15,7 +15,7 @@ from dudo.solver.passes import ABOVE, LEARN, RESPOND, TINY, WHOLE
 
 
 @njit(cache=True, nogil=True)
-def walk(  # noqa: PLR0915 one loop, for the compiler's sake
+def walk(
     graph: Any,
     ends: Any,
     stack: Any,

@@ -24,7 +24,7 @@ class Run(NamedTuple):
     actor: int
     source: int
     target: int
-    count: int
+    nodes: int
     column: int
     """The first of their columns, among those of the actor."""
 
@@ -35,7 +35,7 @@ class End(NamedTuple):
     actor: int
     source: int
     payoff: int
-    count: int
+    nodes: int
     column: int
 
 
@@ -64,7 +64,7 @@ class _Edge(NamedTuple):
     source: int
     target: int
     child: int
-    count: int
+    nodes: int
 
 
 def lay_out(game: PublicGame, root: int = 0) -> Layout:
@@ -88,10 +88,10 @@ def lay_out(game: PublicGame, root: int = 0) -> Layout:
             source = starts[edge.source]
             target_of[edge.place] = edge.child
             column_of[edge.place] = columns[actor]
-            run = Run(actor, source, starts[state] + edge.child, edge.count, columns[actor])
-            columns[actor] += edge.count
+            run = Run(actor, source, starts[state] + edge.child, edge.nodes, columns[actor])
+            columns[actor] += edge.nodes
             if runs and _goes_on(runs[-1], run):
-                runs[-1] = runs[-1]._replace(count=runs[-1].count + run.count)
+                runs[-1] = runs[-1]._replace(nodes=runs[-1].nodes + run.nodes)
             else:
                 runs.append(run)
     for state, count in counts.items():
@@ -122,9 +122,9 @@ def _goes_on(before: Run, run: Run) -> bool:
     """Whether two runs are one: slices that follow each other lead to slices that do."""
     return (
         before.actor == run.actor
-        and before.source + before.count == run.source
-        and before.target + before.count == run.target
-        and before.column + before.count == run.column
+        and before.source + before.nodes == run.source
+        and before.target + before.nodes == run.target
+        and before.column + before.nodes == run.column
     )
 
 

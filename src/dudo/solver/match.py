@@ -117,7 +117,7 @@ def _declaring(rules: Ruleset, now: Between, asked: tuple[int, ...]) -> Next:
     return Choice(seat, (*declared, declined))
 
 
-def _opened(
+def _opened(  # noqa: PLR0917 all of them are what a round is
     rules: Ruleset,
     now: Between,
     opener: int,
@@ -143,7 +143,7 @@ def holdings(rules: Ruleset, position: Position) -> Holdings:
     return Holdings(position.hands, position.jokers, (0, 1), had)
 
 
-def after(rules: Ruleset, position: Position, outcome: Outcome) -> Between | int:
+def after(position: Position, outcome: Outcome) -> Between | int:
     """The game once a round is paid for: between two rounds or, where it is over, the winner."""
     hands, jokers = list(position.hands), list(position.jokers)
     for change in outcome.changes:
@@ -204,7 +204,7 @@ def rounds_in(what: Next) -> Iterator[Position]:
 def following(rules: Ruleset, position: Position) -> Iterator[Position]:
     """All positions that may come after a round."""
     for outcome in outcomes(rules, position):
-        then = after(rules, position, outcome)
+        then = after(position, outcome)
         if not isinstance(then, int):
             yield from rounds_in(next_round(rules, then))
 
@@ -222,8 +222,8 @@ def reachable(rules: Ruleset) -> dict[Position, frozenset[Position]]:
     """
     waiting = [
         position
-        for hands in product(range(1, rules.table.dice + 1), repeat=2)
-        for position in rounds_in(next_round(rules, usual(rules, hands)))
+        for mine, theirs in product(range(1, rules.table.dice + 1), repeat=2)
+        for position in rounds_in(next_round(rules, usual(rules, (mine, theirs))))
     ]
     found: dict[Position, frozenset[Position]] = {}
     while waiting:
@@ -253,7 +253,7 @@ def worth_of(rules: Ruleset, position: Position, values: Values) -> Callable[[Ou
     """What the end of a round is worth to its opener: from -1, the game lost, to 1, won."""
 
     def worth(outcome: Outcome) -> float:
-        return 2 * chance(rules, after(rules, position, outcome), values) - 1
+        return 2 * chance(rules, after(position, outcome), values) - 1
 
     return worth
 
@@ -269,12 +269,12 @@ def in_order(
     low: dict[Position, int] = {}
     held: list[Position] = []
     groups: list[tuple[Position, ...]] = []
-    for root in positions:
+    for root, first in positions.items():
         if root in index:
             continue
         index[root] = low[root] = len(index)
         held.append(root)
-        walk = [(root, iter(sorted(positions[root])))]
+        walk = [(root, iter(sorted(first)))]
         while walk:
             here, rest = walk[-1]
             there = next((one for one in rest if one in positions), None)

@@ -34,14 +34,15 @@ class RoundSize(NamedTuple):
         return int(ROOM * self.cells * numbers * itemsize)
 
 
-def round_size(rules: Ruleset, key: RoundKey) -> RoundSize:
+def round_size(rules: Ruleset, key: RoundKey, *, highest: int | None = None) -> RoundSize:
     """The size of a round, which is counted and not made.
 
     >>> from dudo.rules import BOOKS
     >>> round_size(BOOKS["chart"], RoundKey((2, 1)))
     RoundSize(histories=262144, cells=7077861)
     """
-    compiled = compile_round(rules, key.variant, dice=limit(rules, key.dice), two_left=True)
+    most = limit(rules, key.dice) if highest is None else highest
+    compiled = compile_round(rules, key.variant, dice=most, two_left=True)
     faces = compiled.rules.die.faces
     hands = [
         1 if owner is None else hand_count(key.dice[owner], faces)
@@ -64,12 +65,11 @@ def free_memory() -> int:
     """Bytes that may still be taken, as far as this machine and its limits tell."""
     found = []
     try:
-        for line in Path("/proc/meminfo").read_text(encoding="ascii").splitlines():
-            if line.startswith("MemAvailable:"):
-                found.append(1024 * int(line.split()[1]))
+        told = Path("/proc/meminfo").read_text(encoding="ascii").partition("MemAvailable:")[2]
+        found.append(1024 * int(told.split()[0]))
         taken = int(Path("/sys/fs/cgroup/memory.current").read_text(encoding="ascii"))
         found.append(int(Path("/sys/fs/cgroup/memory.max").read_text(encoding="ascii")) - taken)
-    except (OSError, ValueError):  # no such files, or no limit
+    except (OSError, ValueError, IndexError):  # no such files, or no limit
         pass
     if not found and hasattr(os, "sysconf"):
         found.append(os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES"))

@@ -38,7 +38,7 @@ def quantised(
             rows = np.asarray(totals[1 + player][stretch]).reshape(shape)
             written = players[player][stretch].reshape(shape)
             sums = np.zeros((shape[0], layout.nodes))
-            actions = [run for run in (*layout.runs, *layout.ends) if run.actor == player]
+            actions = [action for action in (*layout.runs, *layout.ends) if action[0] == player]
             for _, source, _, count, column in actions:
                 sums[:, source : source + count] += rows[:, column : column + count]
             for _, source, _, count, column in actions:

@@ -88,10 +88,12 @@ def round_game(
     worth: Worth = round_worth,
     *,
     held: Holdings | None = None,
+    highest: int | None = None,
 ) -> RoundGame:
     """The round as a game, in which an outcome is worth what `worth` says.
 
-    `held` is what settlement is asked about: the dice of the key unless told.
+    `held` is what settlement is asked about, and `highest` the highest count of a bid: both are
+    those of the dice of the key unless told.
 
     >>> from dudo.rules import BOOKS
     >>> chart = round_game(BOOKS["chart"], RoundKey((1, 1)))
@@ -99,7 +101,8 @@ def round_game(
     (25, (6, 6), (Bid(count=1, face=1), Bid(count=1, face=2)))
     """
     must_be_solvable(rules, key)
-    compiled = compile_round(rules, key.variant, dice=limit(rules, key.dice), two_left=True)
+    most = limit(rules, key.dice) if highest is None else highest
+    compiled = compile_round(rules, key.variant, dice=most, two_left=True)
     if held is None:
         held = Holdings(hands=key.dice, jokers=(0, 0), ring=(0, 1))
     view = _View(compiled.rules, key)
@@ -109,10 +112,12 @@ def round_game(
     for standing, player in places:
         leads_to: list[int | Floats] = []
         said: list[Action] = []
+        then: dict[Bid, int] = {}
         for bid, there in compiled.followers(standing):
-            leads_to.append(places[there, 1 - player])
-            said.append(compiled.bids[bid])
-        after.append({bid: to for bid, to in zip(said, leads_to, strict=True)})
+            then[compiled.bids[bid]] = places[there, 1 - player]
+        said += then
+        leads_to += then.values()
+        after.append(then)
         if standing != START:
             bid = compiled.standing_bid[standing]
             calls = (DOUBT, EXACT) if compiled.calls_exact else (DOUBT,)
@@ -186,9 +191,7 @@ class _View:
 class _Payoffs:
     """What calls are worth, for every pair of what players see."""
 
-    def __init__(
-        self, compiled: CompiledRound, view: _View, held: Holdings, worth: Worth
-    ) -> None:
+    def __init__(self, compiled: CompiledRound, view: _View, held: Holdings, worth: Worth) -> None:
         self._compiled, self._view, self._held, self._worth = compiled, view, held, worth
         self._counts: dict[int, Floats] = {}
 

@@ -24,6 +24,10 @@ class Step(NamedTuple):
     """What this iteration's strategy counts in the average."""
 
 
+STILL = Step(1.0, 0.0, 0.0)
+"""Nothing is learnt."""
+
+
 class Scheme(NamedTuple):
     """A scheme of regret minimisation."""
 

@@ -14,7 +14,7 @@ from dudo.solver.passes import LEARN, RESPOND, TINY
 
 
 @njit(cache=True, nogil=True)
-def sweep(  # noqa: PLR0915 one function, for the compiler's sake
+def sweep(
     layout: Any,
     ends_of_me: Any,
     room: Any,

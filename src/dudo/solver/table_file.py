@@ -35,6 +35,7 @@ ALIGNED = 64
 MOST_HEAD = 64 << 20
 """No head is longer than this."""
 
+
 class Entry(Struct, frozen=True, kw_only=True):
     """A position and what is known of it."""
 

@@ -86,9 +86,7 @@ class _LeducTable:
         """The public card, or the end."""
         if public is not None:
             return _deals(public) * pot[0] * _showdown(public)
-        cards = tuple(
-            self._betting(0, pot, 0, rank, is_first_word=True) for rank in range(RANKS)
-        )
+        cards = tuple(self._betting(0, pot, 0, rank, is_first_word=True) for rank in range(RANKS))
         self._states.append(State(CHANCE, cards))
         return len(self._states) - 1
 
@@ -106,4 +104,4 @@ def _deals(public: int | None) -> Floats:
 def _showdown(public: int) -> Floats:
     """Who wins: a pair with the public card, or else the higher rank."""
     strength = np.arange(RANKS) + RANKS * (np.arange(RANKS) == public)
-    return np.sign(np.subtract.outer(strength, strength))
+    return np.asarray(np.sign(np.subtract.outer(strength, strength)), dtype=np.float64)

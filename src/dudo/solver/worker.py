@@ -93,9 +93,7 @@ class Worker:
         size = must_fit(self._rules, key, numbers=numbers, itemsize=4)
         dtype = np.float64 if size.cells <= FINE_CELLS else np.float32
         means = self._means
-        engine = make_engine(
-            game, scheme, device=means.device, threads=means.threads, dtype=dtype
-        )
+        engine = make_engine(game, scheme, device=means.device, threads=means.threads, dtype=dtype)
         return Solving(engine)
 
 
