@@ -21,6 +21,7 @@ from dudo.rules import Ruleset, find_rules
 from dudo.rules.naming import full_name
 from dudo.solver import checkpoint as checkpoints
 from dudo.solver.building import Build, Stage, build_table, plan, table_name
+from dudo.solver.cluster import clustered
 from dudo.solver.crew import Hired, alone, together
 from dudo.solver.drawing import draw_curve
 from dudo.solver.errors import SolverError
@@ -230,9 +231,9 @@ def _crew(processes: int, ray: str | None) -> tuple[Hired, int | None]:
     if processes < 1:
         raise SolverError(message("solve-processes", count=processes))
     if ray is not None:
-        from dudo.solver.cluster import clustered  # noqa: PLC0415 only where a cluster is asked for
+        from dudo.arena.cluster import joining  # noqa: PLC0415 only where a cluster is asked for
 
-        return clustered(ray, processes=processes), 1
+        return clustered(joining(ray, processes=processes)), 1
     return (alone, None) if processes == 1 else (together(processes), 1)
 
 

@@ -22,7 +22,7 @@ WRITTEN = np.dtype("<u2")
 def quantised(
     game: PublicGame, sizes: Unfolding, pieces: Pieces, totals: Sequence[Any]
 ) -> list[Any]:
-    """Chances as whole numbers, in the order of an engine's numbers; noughts where nothing is known."""
+    """Chances as whole numbers, in an engine's order; noughts where nothing is known."""
     top, *players = (np.zeros(len(numbers), dtype=WRITTEN) for numbers in totals)
     for state, offset in _top_nodes(game, sizes, pieces):
         hands = game.hands[int(game.player[state])] if game.player[state] < 2 else 0
