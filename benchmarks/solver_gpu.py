@@ -20,6 +20,7 @@ import numpy as np
 
 from dudo.rules import BOOKS
 from dudo.solver.arrays import ArrayEngine
+from dudo.solver.fused import FusedEngine, can_fuse
 from dudo.solver.rounds import RoundKey, round_game
 from dudo.solver.schemes import CFR_PLUS, DCFR, PREDICTIVE, Scheme
 from dudo.solver.torch_arrays import TorchArrays
@@ -65,20 +66,32 @@ class Measured:
             self.add(name, f"{type(wrong).__name__}: {wrong}"[:500])
 
 
+FUSED = {"is": False}
+"""Whether the fused operations have been found to work here."""
+
+
 def engine(
-    book: str, dice: tuple[int, int], scheme: Scheme = DCFR, dtype: Any = np.float32
+    book: str,
+    dice: tuple[int, int],
+    scheme: Scheme = DCFR,
+    dtype: Any = np.float32,
+    *,
+    fused: bool | None = None,
 ) -> tuple[ArrayEngine, TorchArrays, float]:
     """An engine on the card, and the seconds that it took to make it."""
     began = time.perf_counter()
     arrays = TorchArrays(dtype, cuda=not SMALL)
-    made = ArrayEngine(round_game(BOOKS[book], RoundKey(dice)).game, scheme, arrays)
+    kind = FusedEngine if (FUSED["is"] if fused is None else fused) else ArrayEngine
+    made = kind(round_game(BOOKS[book], RoundKey(dice)).game, scheme, arrays)
     arrays.finish()
     return made, arrays, time.perf_counter() - began
 
 
-def per_iteration(book: str, dice: tuple[int, int], times: int) -> dict[str, float]:
+def per_iteration(
+    book: str, dice: tuple[int, int], times: int, *, fused: bool | None = None
+) -> dict[str, float]:
     """Milliseconds of an iteration that is played back from a recording, and memory."""
-    made, arrays, seconds = engine(book, dice)
+    made, arrays, seconds = engine(book, dice, fused=fused)
     for iteration in range(1, 6):
         made.iterate(iteration)
     arrays.finish()
@@ -116,21 +129,24 @@ def curve(
     return rows
 
 
-def same_numbers() -> list[float]:
+def same_numbers(kind: type[ArrayEngine]) -> list[float]:
     """How far numbers of the card are from numpy's after a few iterations, in double precision."""
     from dudo.solver.arrays import NumpyArrays  # noqa: PLC0415 only here
     from dudo.solver.toys import leduc  # noqa: PLC0415 only here
 
     game = leduc()
     pair = [
-        ArrayEngine(game, DCFR, TorchArrays(np.float64, cuda=not SMALL)),
+        kind(game, DCFR, TorchArrays(np.float64, cuda=not SMALL)),
         ArrayEngine(game, DCFR, NumpyArrays()),
     ]
     for one in pair:
         for iteration in range(1, 8):
             one.iterate(iteration)
     card, here = ([one.value(), one.best_response(0), one.best_response(1)] for one in pair)
-    return [abs(a - b) for a, b in zip(card, here, strict=True)]
+    found = [abs(a - b) for a, b in zip(card, here, strict=True)]
+    if kind is FusedEngine:
+        FUSED["is"] = max(found) < 1e-6
+    return found
 
 
 def main() -> int:
@@ -141,11 +157,19 @@ def main() -> int:
     measured.add("torch", torch.__version__)
     if not SMALL:
         measured.add("card", torch.cuda.get_device_name())
-    measured.try_to("same_numbers", same_numbers)
+    measured.try_to("same_numbers", lambda: same_numbers(ArrayEngine))
+    if not SMALL and can_fuse():
+        measured.try_to("same_numbers fused", lambda: same_numbers(FusedEngine))
     if SMALL:
         measured.try_to("1v1 iteration", lambda: per_iteration("jouhet", (1, 1), 3))
         measured.try_to("1v1 curve", lambda: curve("jouhet", (1, 1), DCFR, 1.0, 0.2))
         return 0
+    for dice, times in (((2, 1), 100), ((2, 2), 20)):
+        name = f"{dice[0]}v{dice[1]} chart iteration, not fused"
+        measured.try_to(
+            name,
+            lambda dice=dice, times=times: per_iteration("chart", dice, times, fused=False),  # type: ignore[misc] # defaults bind them now
+        )
     for name, book, dice, times in (
         ("1v1 chart", "chart", (1, 1), 300),
         ("2v1 chart", "chart", (2, 1), 200),

@@ -120,10 +120,10 @@ class ArrayEngine:
     def iterate(self, iteration: int) -> None:
         """One iteration: the first player learns, then the second against what was learnt."""
         step = self.scheme.step(iteration)
+        self._step[:] = self._arrays.made(step)
         if not self._arrays.is_recorded:
             self._learn(step)
             return
-        self._step[:] = self._arrays.made(step)
         if self._play_back is None:
             self._iterated += 1
             if self._iterated <= WARM_UP:

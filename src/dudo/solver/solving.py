@@ -125,7 +125,14 @@ def make_engine(
         return ArrayEngine(game, scheme, NumpyArrays(dtype))
     from dudo.solver.torch_arrays import TorchArrays  # noqa: PLC0415 as device needs it
 
-    return ArrayEngine(game, scheme, TorchArrays(dtype, cuda=device is Device.CUDA))
+    is_card = device is Device.CUDA
+    arrays = TorchArrays(dtype, cuda=is_card)
+    if is_card:
+        from dudo.solver.fused import FusedEngine, can_fuse  # noqa: PLC0415 as device needs it
+
+        if can_fuse():
+            return FusedEngine(game, scheme, arrays)
+    return ArrayEngine(game, scheme, arrays)
 
 
 def numbers_per_cell(scheme: Scheme) -> int:
