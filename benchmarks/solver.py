@@ -103,20 +103,18 @@ def main() -> int:
     if not QUICK:
         seconds, exploitability, iterations = until(engine_for(liars_dice(6), (1, 1)), 1e-6, 10)
         found["1v1_to_1e-6"] = [seconds, exploitability, iterations]
-        value = Solving(one)
-        value.iterations = 1
     chart = Solving(engine_for(BOOKS["chart"], (1, 1)))
     found["chart_1v1_value"] = chart.go_on(Target(1e-5, 5000)).value
     for name, faces, dice in (("1x4f", 4, 1), ("1x5f", 5, 1), ("1x6f", 6, 1), ("2x3f", 3, 2)):
         seconds, exploitability, _ = until(engine_for(liars_dice(faces), (dice, dice)), 1e-4, 2)
         found[name] = [seconds, exploitability]
-    for dice in ((2, 1), (1, 2)):
-        two = engine_for(BOOKS["chart"], dice, threads=cores(), fine=False)
+    for hands in ((2, 1), (1, 2)):
+        two = engine_for(BOOKS["chart"], hands, threads=cores(), fine=False)
         wall, began = time.perf_counter(), time.process_time()
         times = 5 if QUICK else 20
         for iteration in range(1, times + 1):
             two.iterate(iteration)
-        name = f"{dice[0]}v{dice[1]}"
+        name = f"{hands[0]}v{hands[1]}"
         found[f"{name}_iteration_cpu_ms"] = 1e3 * (time.process_time() - began) / times
         found[f"{name}_iteration_wall_ms"] = 1e3 * (time.perf_counter() - wall) / times
     if not QUICK:

@@ -162,7 +162,8 @@ class Endgame:
             state = told.after[state][bid]
         stage = self._stage
         totals = stage.totals or self._engine(stage).totals
-        mixture = Strategy(told.game, *self._shape, totals).mixture(path)
+        sizes, pieces = self._shape
+        mixture = Strategy(told.game, sizes, pieces, totals).mixture(path)
         column = seen - 1 if seen else 0
         for action, row in zip(told.actions[state], mixture, strict=True):
             yield float(row[column]), _move(action, bids)

@@ -118,7 +118,8 @@ def make_engine(
     if device is Device.COMPILED:
         from dudo.solver.compiled import CompiledEngine  # noqa: PLC0415 as device needs it
 
-        return CompiledEngine(game, scheme, threads=threads or cores(), dtype=dtype)
+        compiled: Engine = CompiledEngine(game, scheme, threads=threads or cores(), dtype=dtype)
+        return compiled
     from dudo.solver.arrays import ArrayEngine, NumpyArrays  # noqa: PLC0415 as device needs it
 
     if device is Device.NUMPY:
@@ -131,7 +132,8 @@ def make_engine(
         from dudo.solver.fused import FusedEngine, can_fuse  # noqa: PLC0415 as device needs it
 
         if can_fuse():
-            return FusedEngine(game, scheme, arrays)
+            fused: Engine = FusedEngine(game, scheme, arrays)
+            return fused
     return ArrayEngine(game, scheme, arrays)
 
 
