@@ -1,83 +1,74 @@
-"""The arena of this checkout beside that of another one, in processor time a game.
+"""The arena of this checkout beside that of another one, in processor instructions a move.
 
-Both play the same contests of honest-odds bots, in turn, several times over, so that whatever else
-the machine does slows both alike; what starting takes is measured by a short contest and left out.
-The ratio is that of the medians, with the least and the greatest ratio of any two neighbours:
+Times differ by half from minute to minute on a shared machine; instructions are counted by
+valgrind. Both trees play contests of five honest-odds bots, as `benchmarks/arena.py` does; their
+dice differ, so that what is compared is the cost of a move in many games:
 
     git worktree add --detach ../before COMMIT
     .venv/bin/python benchmarks/arena_against.py ../before
 """
 
 import argparse
-import os
-import resource
-import subprocess
+import shutil
 import sys
 from pathlib import Path
-from statistics import median
-from tempfile import TemporaryDirectory
 
+from engine_against import HERE, instructions
 from rich.console import Console
 from rich.progress import track
 from rich.table import Table
 
 from dudo.rules import BOOKS
 
-HERE = Path(__file__).resolve().parent.parent
-SHORT = 10
-"""Games of the contest that measures how long starting takes."""
+BLOCK = """
+import gc, sys
+from dudo.arena import Job, block, make_plan
+from dudo.bots.cast import make
+from dudo.rules import BOOKS
+
+book, chunks = sys.argv[1], int(sys.argv[2])
+job = Job(make_plan(["honest*5"], BOOKS[book], games=1000), make)
+if hasattr(block, "Worker"):
+    play = block.Worker(job).play
+else:  # as it was before workers
+    play = lambda number: block.play_chunk(job, number)
+play(0), play(1)
+gc.disable()
+played = [play(2 + number) for number in range(chunks)]
+print(sum(times.moves for chunk in played for times in chunk.times.values()))
+"""
+"""What is counted: blocks of five games each, once everything is set up and warm."""
 
 
-def spent(tree: Path, book: str, games: int, folder: Path) -> float:
-    """Seconds of processor time that a contest takes, its processes included."""
-    command = [sys.executable, "-m", "dudo", "arena", "honest*5", "--book", book]
-    before = resource.getrusage(resource.RUSAGE_CHILDREN)
-    subprocess.run(
-        [*command, "--games", str(games), "--processes", "1", "--force", "--out", str(folder)],
-        env={**os.environ, "PYTHONPATH": str(tree / "src")},
-        stdout=subprocess.DEVNULL,
-        stderr=subprocess.DEVNULL,
-        check=True,
-    )
-    after = resource.getrusage(resource.RUSAGE_CHILDREN)
-    return after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
-
-
-def a_game(tree: Path, book: str, games: int, folder: Path) -> float:
-    """Seconds a game, without what starting takes."""
-    long, short = (spent(tree, book, count, folder) for count in (games, SHORT))
-    return (long - short) / (games - SHORT)
+def a_move(tree: Path, book: str, blocks: int) -> float:
+    """Instructions a move."""
+    _, before = instructions(tree, BLOCK, book, "0")
+    moves, after = instructions(tree, BLOCK, book, str(blocks))
+    return (after - before) / int(moves)
 
 
 def main() -> int:
-    """Measure, print, and say which book has become slower than allowed."""
+    """Count, print, and say which book has become slower than allowed."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("other", type=Path, help="another checkout of Dudo")
-    parser.add_argument("--games", type=int, default=300, help="games of each contest")
-    parser.add_argument("--times", type=int, default=5, help="contests of each book and checkout")
+    parser.add_argument("--books", nargs="*", default=list(BOOKS), help="the books to play")
+    parser.add_argument("--blocks", type=int, default=8, help="blocks of five games each")
     parser.add_argument("--slowest", type=float, default=0.95, help="the least ratio allowed")
     arguments = parser.parse_args()
+    if shutil.which("valgrind") is None:
+        parser.error("valgrind is missing: on Debian, apt install valgrind")
     if not (arguments.other / "src" / "dudo").is_dir():
         parser.error(f"there is no Dudo in {arguments.other}")
-    trees = (HERE, arguments.other.resolve())
-    jobs = [(book, tree) for book in BOOKS for _ in range(arguments.times) for tree in trees]
-    with TemporaryDirectory() as folder:
-        found = [
-            a_game(tree, book, arguments.games, Path(folder))
-            for book, tree in track(jobs, "playing", console=Console(stderr=True))
-        ]
-    table = Table(title=f"Milliseconds a game, {arguments.times} contests of {arguments.games}")
-    for heading in ("book", "here", "there", "speed here / there", "from", "to"):
+    table = Table(title=f"Thousands of instructions a move, {5 * arguments.blocks} games each")
+    for heading in ("book", "here", "there", "speed here / there"):
         table.add_column(heading, justify="left" if heading == "book" else "right")
     slower = 0
-    for place, book in enumerate(BOOKS):
-        mine = found[2 * place * arguments.times :][: 2 * arguments.times]
-        here, there = median(mine[::2]), median(mine[1::2])
-        ratios = [after / now for now, after in zip(mine[::2], mine[1::2], strict=True)]
+    for book in track(arguments.books, "counting", console=Console(stderr=True)):
+        here, there = (
+            a_move(tree, book, arguments.blocks) for tree in (HERE, arguments.other.resolve())
+        )
         slower += there / here < arguments.slowest
-        shown = (there / here, min(ratios), max(ratios))
-        times = (f"{1000 * each:.2f}" for each in (here, there))
-        table.add_row(book, *times, *(f"{each:.2f}" for each in shown))
+        table.add_row(book, f"{here / 1000:.0f}", f"{there / 1000:.0f}", f"{there / here:.3f}")
     Console().print(table)
     return 1 if slower else 0
 

@@ -51,25 +51,25 @@ print(play(BOOKS[book], names, 2, games))
 """What is counted, in words that every version of Dudo understands."""
 
 
-def counted(tree: Path, book: str, seats: int, games: int) -> tuple[int, int]:
-    """Plies of so many games and the instructions of the whole process."""
+def instructions(tree: Path, block: str, *arguments: str) -> tuple[str, int]:
+    """What a program prints that stands on the Dudo of `tree`, and the instructions it takes."""
     command = ["valgrind", "--tool=callgrind", "--callgrind-out-file=/dev/null"]
     done = subprocess.run(
-        [*command, sys.executable, "-c", BLOCK, book, str(seats), str(games)],
+        [*command, sys.executable, "-c", block, *arguments],
         env={**os.environ, "PYTHONPATH": str(tree / "src"), "PYTHONHASHSEED": "0"},
         capture_output=True,
         text=True,
         check=True,
     )
-    (instructions,) = re.findall(r"Collected : (\d+)", done.stderr)
-    return int(done.stdout), int(instructions)
+    (collected,) = re.findall(r"Collected : (\d+)", done.stderr)
+    return done.stdout, int(collected)
 
 
 def a_ply(tree: Path, book: str, seats: int, games: int) -> float:
     """Instructions a ply, once everything is set up and warm."""
-    _, before = counted(tree, book, seats, 0)
-    plies, after = counted(tree, book, seats, games)
-    return (after - before) / plies
+    _, before = instructions(tree, BLOCK, book, str(seats), "0")
+    plies, after = instructions(tree, BLOCK, book, str(seats), str(games))
+    return (after - before) / int(plies)
 
 
 def main() -> int:
