@@ -22,9 +22,9 @@ from dudo.solver.match import (
     rounds_in,
     usual,
 )
-from dudo.solver.solving import Device
+from dudo.solver.solving import Device, Target
 from dudo.solver.table_file import open_table
-from dudo.solver.worker import Done, Means, Worker
+from dudo.solver.worker import Done, Means, Task, Worker
 
 RULES = [
     *BOOKS,
@@ -118,7 +118,7 @@ def test_where_a_right_call_changes_nothing_values_agree_with_themselves(tmp_pat
     (entry,) = table.head.entries
     worker = Worker(rules, Means(device=Device.COMPILED, threads=1))
     values = {entry.position: entry.value}
-    task = building.Task(entry.position, values, building.Target(4e-4), is_last=True)
+    task = Task(entry.position, values, Target(4e-4), is_last=True)
     again = worker.do(task).entry
     assert again is not None
     assert again.value == pytest.approx(entry.value, abs=1e-3)

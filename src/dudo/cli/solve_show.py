@@ -279,8 +279,9 @@ def _tell_values(console: Console, rules: Ruleset, table: Table, words: Texts) -
         for theirs in range(1, most + 1):
             told = ""
             if mine + theirs <= table.head.up_to:
-                args = {"special": "", "holder": 0, "fresh": False}
-                told = f"{asked(rules, table, (mine, theirs), **args)[1]:.5f}"
+                here = (mine, theirs)
+                _, chance = asked(rules, table, here, special="", holder=0, fresh=False)
+                told = f"{chance:.5f}"
             cells.append(told)
         grid.add_row(str(mine), *cells)
     console.print(grid)
