@@ -28,6 +28,8 @@ FIRST_LOOK = 0.02
 """The exploitability of a first solution of positions that lead to each other."""
 FINER = 0.4
 """By what that is reduced each time, until it is as small as was asked for."""
+MOST_ITERATIONS = 20_000
+"""Iterations after which a position is as good as it gets with the precision of its numbers."""
 MOST_SWEEPS = 40
 """Values change less each time; after so many times something is wrong."""
 
@@ -135,7 +137,12 @@ def _solved(
             for position in group:
                 known.setdefault(position, estimate(position))
         tasks = [
-            Task(position, _needed(position, then, known), Target(precision), is_last)
+            Task(
+                position,
+                _needed(position, then, known),
+                Target(precision, MOST_ITERATIONS),
+                is_last,
+            )
             for kind, precision, is_last in ((circles, coarse, False), (last, target, True))
             for group in kind
             for position in group

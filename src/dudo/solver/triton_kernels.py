@@ -2,7 +2,7 @@
 
 Each does at once what plain array operations do in five to ten steps, so that every number is read
 and written once. Arrays have a row for each hand; `source`, `target` and `column` are where a
-run's nodes, its children and its cells begin (`layout.py`).
+run's nodes, its children and its cells begin (`layout.py`); kernels are not compiled anew for each.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ import triton
 from triton import language as tl
 
 
-@triton.jit
+@triton.jit(do_not_specialize=["source", "column", "count"])
 def positive_sums(
     scale: Any,
     basis: Any,
@@ -34,7 +34,7 @@ def positive_sums(
     tl.store(sums, before + tl.maximum(regret, 0.0), mask=inside)
 
 
-@triton.jit
+@triton.jit(do_not_specialize=["source", "count"])
 def inverted(
     scale: Any,
     even: Any,
@@ -55,7 +55,7 @@ def inverted(
     tl.store(sums, tl.where(some, 1.0 / tl.where(some, total, 1.0), -evenly), mask=inside)
 
 
-@triton.jit
+@triton.jit(do_not_specialize=["source", "target", "column", "count"])
 def taken(
     reach: Any,
     basis: Any,
@@ -91,7 +91,7 @@ def taken(
         tl.store(totals + cell, before + tl.load(step + 2) * after, mask=inside)
 
 
-@triton.jit
+@triton.jit(do_not_specialize=["source", "column", "count"])
 def thinned(
     reach: Any,
     basis: Any,
@@ -116,7 +116,7 @@ def thinned(
     tl.store(found + hand * count + place, before * chance, mask=inside)
 
 
-@triton.jit
+@triton.jit(do_not_specialize=["source", "column", "count"])
 def ended(
     reach: Any,
     basis: Any,
@@ -153,7 +153,7 @@ def ended(
         tl.store(totals + cell, before + more, mask=inside)
 
 
-@triton.jit
+@triton.jit(do_not_specialize=["source", "column", "count", "worth_at"])
 def regretted(
     regrets: Any,
     basis: Any,
