@@ -12,7 +12,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table as Grid
 from rich.text import Text
 
-from dudo.cli.solve_show import round_name, show
+from dudo.cli.solve_show import check_asked, round_name, show
 from dudo.cli.solve_show import value as value_command
 from dudo.errors import INTERRUPTED
 from dudo.files import write_new, write_over
@@ -175,7 +175,7 @@ def solve_round(
     """
     rules, words = find_rules(book, options=option), texts(lang)
     key = RoundKey((first, second), special, int(other_holds))
-    check_dice(rules, key)
+    check_asked(rules, key.dice, special)
     for file in (png, None if resume else checkpoint):
         if file is not None and file.exists() and not force:
             raise SolverError(message("solve-exists", file=str(file)))
@@ -208,15 +208,6 @@ def solve_round(
         picture = draw_curve(solving.curve, title=title, across=across, up=up)
         (write_over if force else write_new)(png, picture)
     return INTERRUPTED if stopped else 0
-
-
-def check_dice(rules: Ruleset, key: RoundKey) -> None:
-    """Refuse dice and special rounds that the rules do not have."""
-    if not all(1 <= dice <= rules.table.dice for dice in key.dice):
-        raise SolverError(message("solve-dice", most=rules.table.dice))
-    if key.variant not in rules.variants:
-        rounds = rules.variants[1:] or ("-",)
-        raise SolverError(message("solve-no-round", rounds=rounds))
 
 
 def _said(found: Found) -> dict[str, str | int]:

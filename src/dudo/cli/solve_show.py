@@ -71,6 +71,7 @@ def value(
         The language of what is told: en, fr, es or ru; else the locale's.
     """
     rules, words = find_rules(book, options=option), texts(lang)
+    check_asked(rules, (first, second), special)
     found = _table(rules, (first, second), table)
     position, chance = asked(
         rules, found, (first, second), special=special, holder=int(other_holds), fresh=fresh
@@ -143,6 +144,7 @@ def show(
         return
     if png is not None and png.exists() and not force:
         raise SolverError(message("solve-exists", file=str(png)))
+    check_asked(rules, (first, second), special)
     found = _table(rules, (first, second), table)
     position, chance = asked(
         rules, found, (first, second), special=special, holder=int(other_holds), fresh=fresh
@@ -169,11 +171,6 @@ def asked(
     fresh: bool,
 ) -> tuple[Position, float]:
     """The position that is meant, and the opener's chance there."""
-    if not all(1 <= dice <= rules.table.dice for dice in hands):
-        raise SolverError(message("solve-dice", most=rules.table.dice))
-    if special not in rules.variants:
-        rounds = rules.variants[1:] or ("-",)
-        raise SolverError(message("solve-no-round", rounds=rounds))
     now = usual(rules, hands)
     if not fresh and rules.special.once:
         had = Between(hands, (0, 0), (0, 1), (), 0)
@@ -196,6 +193,15 @@ def _has(rules: Ruleset, table: Table, now: Between) -> bool:
     except KeyError:
         return False
     return True
+
+
+def check_asked(rules: Ruleset, hands: tuple[int, int], special: str) -> None:
+    """Refuse dice and special rounds that the rules do not have."""
+    if not all(1 <= dice <= rules.table.dice for dice in hands):
+        raise SolverError(message("solve-dice", most=rules.table.dice))
+    if special not in rules.variants:
+        rounds = rules.variants[1:] or ("-",)
+        raise SolverError(message("solve-no-round", rounds=rounds))
 
 
 def _table(rules: Ruleset, hands: tuple[int, int], path: Path | None) -> Table:
