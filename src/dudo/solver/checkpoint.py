@@ -59,7 +59,7 @@ def load(solving: Solving, path: Path) -> None:
     """Go on from a checkpoint; one of another game, or a damaged one, is refused."""
     engine = solving.engine
     try:
-        with np.load(path, allow_pickle=False) as kept:
+        with path.open("rb") as file, np.load(file, allow_pickle=False) as kept:
             if str(kept["digest"]) != digest(solving):
                 raise SolverError(message("solve-checkpoint", file=str(path)))
             found = {
