@@ -8,8 +8,8 @@ valgrind and come out the same within one in a hundred:
     .venv/bin/python benchmarks/against.py arena ../before
 
 The engine plays the games of `benchmarks/engine.py`, the same ones in both trees. The arena plays
-contests of five honest-odds bots, as `benchmarks/arena.py` does; their dice differ, so that what is
-compared is the cost of a move in many games.
+contests of five honest-odds bots, as `benchmarks/arena.py` does; their dice differ, and with few
+games the cost of a move does too: two equal trees came out at 0.64 after five games.
 """
 
 import argparse
