@@ -8,6 +8,8 @@ from dudo.cli.solve import solve, solve_round
 from dudo.cli.solve_show import show, value
 from dudo.solver.errors import SolverError
 
+pytestmark = pytest.mark.usefixtures("kernels")
+
 
 @pytest.fixture(autouse=True)
 def _own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -32,17 +34,17 @@ def test_a_table_is_shown(tmp_path: Path, capsys: pytest.CaptureFixture[str]) ->
 
 
 @pytest.mark.parametrize(
-    ("asked", "reason"),
+    ("hand", "bids", "special", "reason"),
     [
-        ({"hand": "9"}, "no hand"),
-        ({"bids": "3x3"}, "cannot be bid"),
-        ({"bids": "nonsense"}, "cannot be bid"),
-        ({"special": "nonesuch"}, "no such special round"),
+        ("9", "", "", "no hand"),
+        ("", "3x3", "", "cannot be bid"),
+        ("", "nonsense", "", "cannot be bid"),
+        ("", "", "nonesuch", "no such special round"),
     ],
 )
-def test_what_is_not_there_is_refused(asked: dict[str, str], reason: str) -> None:
+def test_what_is_not_there_is_refused(hand: str, bids: str, special: str, reason: str) -> None:
     with pytest.raises(SolverError, match=reason):
-        show(1, 1, book="chart", **asked)
+        show(1, 1, book="chart", hand=hand, bids=bids, special=special)
 
 
 def test_dice_beyond_all_tables_are_told_how_to_build(tmp_path: Path) -> None:

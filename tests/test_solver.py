@@ -23,13 +23,17 @@ from dudo.solver.solving import Device, Engine, Solving, Target, make_engine
 from dudo.solver.strategy import Strategy
 from dudo.solver.toys import KUHN, LEDUC, kuhn, leduc
 
+pytestmark = pytest.mark.usefixtures("kernels")
+NO_NUMBA = "numba is not installed: pip install '.[solver]'"
+NO_TORCH = "torch is not installed: pip install '.[gpu]'"
+NO_OPENSPIEL = "OpenSpiel is not installed: pip install '.[openspiel]'"
 CHART = -7 / 258
 """What the opener of a round of the chart wins with a die each."""
 ROUNDS = [(book, variant) for book in BOOKS.values() for variant in book.variants]
 
 
 def solved(game: PublicGame, scheme: Scheme = DCFR, *, iterations: int) -> Solving:
-    solving = Solving(CompiledEngine(game, scheme))
+    solving = Solving(make_engine(game, scheme, threads=1))
     solving.go_on(Target(iterations=iterations, every=iterations))
     return solving
 
@@ -99,6 +103,7 @@ def engines(game: PublicGame, scheme: Scheme) -> Iterator[Engine]:
 
 @pytest.mark.parametrize("scheme", SCHEMES.values(), ids=str)
 def test_all_engines_and_all_cuts_find_the_same(scheme: Scheme) -> None:
+    pytest.importorskip("numba", reason=NO_NUMBA)
     small = replace(BOOKS["cacho"], die=Die(faces=3))
     for game in (leduc(), round_game(small, RoundKey((1, 1))).game):
         found = []
@@ -115,7 +120,7 @@ def test_all_engines_and_all_cuts_find_the_same(scheme: Scheme) -> None:
 
 
 def test_torch_finds_the_same() -> None:
-    pytest.importorskip("torch")
+    pytest.importorskip("torch", reason=NO_TORCH)
     game = leduc()
     found = []
     for device in (Device.NUMPY, Device.TORCH):
@@ -127,6 +132,7 @@ def test_torch_finds_the_same() -> None:
 
 
 def test_several_threads_find_what_one_finds(monkeypatch: pytest.MonkeyPatch) -> None:
+    pytest.importorskip("numba", reason=NO_NUMBA)
     monkeypatch.setattr("dudo.solver.compiled.FEW_NODES", 100)
     game = round_game(BOOKS["jouhet"], RoundKey((1, 1))).game
     found = []
@@ -161,7 +167,7 @@ def test_what_does_not_fit_is_refused_before_it_is_made() -> None:
 
 
 def test_no_card_is_told_where_one_was_asked_for() -> None:
-    torch = pytest.importorskip("torch")
+    torch = pytest.importorskip("torch", reason=NO_TORCH)
     if torch.cuda.is_available():
         pytest.skip("there is one")
     with pytest.raises(SolverError, match="no graphics card"):
@@ -180,7 +186,7 @@ def liars_dice(faces: int) -> Ruleset:
 
 
 def test_openspiel_finds_the_same_value() -> None:
-    pyspiel = pytest.importorskip("pyspiel")
+    pyspiel = pytest.importorskip("pyspiel", reason=NO_OPENSPIEL)
     game = pyspiel.load_game("liars_dice(players=2,numdice=1,dice_sides=3)")
     theirs = pyspiel.CFRPlusSolver(game)
     for _ in range(200):

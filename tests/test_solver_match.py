@@ -22,10 +22,11 @@ from dudo.solver.match import (
     rounds_in,
     usual,
 )
-from dudo.solver.solving import Device, Target
+from dudo.solver.solving import Target
 from dudo.solver.table_file import open_table
 from dudo.solver.worker import Done, Means, Task, Worker
 
+pytestmark = pytest.mark.usefixtures("kernels")
 RULES = [
     *BOOKS,
     "jouhet+no-calza-with-two",
@@ -98,7 +99,7 @@ def test_a_special_round_is_chosen_by_whom_it_belongs_to() -> None:
 
 
 def build(rules: Ruleset, folder: Path, *, target: float = 1e-3) -> Build:
-    means = Means(device=Device.COMPILED, threads=1)
+    means = Means(threads=1)
     return Build(rules, 2, target, means, folder / table_name(rules, 2))
 
 
@@ -118,7 +119,7 @@ def test_where_a_right_call_changes_nothing_values_agree_with_themselves(tmp_pat
     table = build_table(build(rules, tmp_path, target=2e-4), alone)
     assert table.head.is_closed
     (entry,) = table.head.entries
-    worker = Worker(rules, Means(device=Device.COMPILED, threads=1))
+    worker = Worker(rules, Means(threads=1))
     values = {entry.position: entry.value}
     task = Task(entry.position, values, Target(4e-4), is_last=True)
     again = worker.do(task).entry

@@ -7,20 +7,21 @@ kept beside the table as it comes, so that a run that was stopped is gone on wit
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from pathlib import Path
 from typing import NamedTuple
 
 from dudo.files import sweep
 from dudo.messages import message
 from dudo.rules.ruleset import Ruleset, fingerprint
+from dudo.solver.compiled import compile_kernels
 from dudo.solver.crew import Crew, Hired
 from dudo.solver.errors import SolverError
 from dudo.solver.match import Position, estimate, in_order, reachable
-from dudo.solver.memory import must_fit
+from dudo.solver.memory import must_fit, round_size
 from dudo.solver.rounds import must_be_solvable
 from dudo.solver.schemes import find_scheme
-from dudo.solver.solving import Target, numbers_per_cell
+from dudo.solver.solving import Device, Target, found_device, numbers_per_cell, precision
 from dudo.solver.table_file import Entry, Head, Table, open_table, write_table
 from dudo.solver.worker import Done, Means, Task
 
@@ -91,6 +92,7 @@ def build_table(build: Build, hired: Hired, watch: Watch = lambda _: None) -> Ta
     entries = _kept(build)
     values = {position: entry.value for position, entry in entries.items()}
     left = {p: then for p, then in positions.items() if p not in entries}
+    _compile_for(build, left)
     with hired(build.rules, build.means) as crew:
         for group in _waves(left):
             for done in _solved(build, crew, group, left, values):
@@ -100,6 +102,13 @@ def build_table(build: Build, hired: Hired, watch: Watch = lambda _: None) -> Ta
                 entries[done.position] = done.entry
                 watch(Stage(len(entries), len(positions), done, 0))
     return _joined(build, positions, entries)
+
+
+def _compile_for(build: Build, positions: Collection[Position]) -> None:
+    """Have what positions need compiled once, and not by every process at the same time."""
+    if positions and found_device(build.means.device) is Device.COMPILED:
+        for dtype in {precision(round_size(build.rules, p.key).cells) for p in positions}:
+            compile_kernels(dtype)
 
 
 def _waves(

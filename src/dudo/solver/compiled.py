@@ -14,7 +14,8 @@ from dudo.solver.errors import SolverError
 from dudo.solver.game import Floats, PublicGame, Unfolding, unfold
 from dudo.solver.passes import ABOVE, JOINED, JUDGE, LEARN, RESPOND
 from dudo.solver.pieces import cut_up
-from dudo.solver.schemes import STILL, Scheme, Step
+from dudo.solver.schemes import DCFR, STILL, Scheme, Step
+from dudo.solver.toys import kuhn
 
 PIECE = 600_000
 """Nodes times hands of both players in a piece of the tree, which should fit into a cache."""
@@ -30,6 +31,14 @@ def kernels() -> tuple[Any, Any]:
     except ImportError:
         raise SolverError(message("solve-no-numba")) from None
     return walk, sweep_pieces
+
+
+def compile_kernels(dtype: Any = np.float64) -> None:
+    """Have the kernels compiled and kept, which takes many seconds once, for numbers of a type.
+
+    Processes that need them at the same time would each compile them by itself.
+    """
+    CompiledEngine(kuhn(), DCFR, dtype=dtype, cut=1).iterate(1)
 
 
 class CompiledEngine:

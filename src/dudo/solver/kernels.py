@@ -14,7 +14,7 @@ from numba import njit
 from dudo.solver.passes import ABOVE, LEARN, RESPOND, TINY, WHOLE
 
 
-@njit(cache=True, nogil=True)
+@njit(cache=True, nogil=True, error_model="numpy")
 def walk(
     graph: Any,
     ends: Any,

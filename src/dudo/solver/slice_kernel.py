@@ -1,6 +1,7 @@
 """One pass over a tree that lies in slices (`layout.py`), written for a compiler.
 
-Plain loops over contiguous stretches: numba compiles them to vector instructions.
+Plain loops over contiguous stretches: numba compiles them to vector instructions. Stretches are
+filled number by number, because assigning to a slice takes numba seconds more to compile.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ from numba import njit
 from dudo.solver.passes import LEARN, RESPOND, TINY
 
 
-@njit(cache=True, nogil=True)
+@njit(cache=True, nogil=True, error_model="numpy")
 def sweep(
     layout: Any,
     ends_of_me: Any,
@@ -42,10 +43,12 @@ def sweep(
 
     for h in range(my_hands):
         scale = my_scale[h, groups[me] : groups[me + 1]]
-        scale[:] = zero
+        for i in range(scale.shape[0]):
+            scale[i] = zero
     for h in range(their_hands):
         scale = their_scale[h, groups[1 - me] : groups[2 - me]]
-        scale[:] = zero
+        for i in range(scale.shape[0]):
+            scale[i] = zero
     for which in range(2):
         table = runs if which == 0 else ends
         for r in range(table.shape[0]):
@@ -92,15 +95,22 @@ def sweep(
                     for i in range(count):
                         total[i] += weight * after[i]
             for h in range(their_hands):
-                theirs[h, target : target + count] = theirs[h, source : source + count]
+                before = theirs[h, source : source + count]
+                after = theirs[h, target : target + count]
+                for i in range(count):
+                    after[i] = before[i]
         else:
             for h in range(my_hands):
-                mine[h, target : target + count] = mine[h, source : source + count]
+                before = mine[h, source : source + count]
+                after = mine[h, target : target + count]
+                for i in range(count):
+                    after[i] = before[i]
             for h in range(their_hands):
                 before = theirs[h, source : source + count]
                 after = theirs[h, target : target + count]
                 if actor == 2:
-                    after[:] = before
+                    for i in range(count):
+                        after[i] = before[i]
                 else:
                     basis = their_basis[h, column : column + count]
                     scale = their_scale[h, source : source + count]
@@ -109,15 +119,20 @@ def sweep(
                         after[i] = before[i] * x
 
     for h in range(my_hands):
-        values[h, :] = zero
+        value = values[h]
+        for i in range(value.shape[0]):
+            value[i] = zero
         if kind == RESPOND:
-            values[h, groups[me] : groups[me + 1]] = -np.inf
+            for i in range(groups[me], groups[me + 1]):
+                value[i] = -np.inf
 
     for r in range(ends.shape[0]):
         actor, source, end = ends[r, 0], ends[r, 1], ends[r, 2]
         count, column = ends[r, 3], ends[r, 4]
         for c in range(kinds_theirs[end]):
-            seen[c, :count] = zero
+            sums = seen[c, :count]
+            for i in range(count):
+                sums[i] = zero
         if actor == 1 - me:
             for h in range(their_hands):
                 basis = their_basis[h, column : column + count]
@@ -149,7 +164,8 @@ def sweep(
             value = values[h, source : source + count]
             if actor == me:
                 worth = worths[h, column : column + count]
-                worth[:] = paid
+                for i in range(count):
+                    worth[i] = paid[i]
                 if kind == RESPOND:
                     for i in range(count):
                         value[i] = max(value[i], paid[i])
@@ -216,7 +232,7 @@ def sweep(
                             regret[i] = x + worth[i] - value[i]
 
 
-@njit(cache=True, nogil=True)
+@njit(cache=True, nogil=True, error_model="numpy")
 def sweep_pieces(
     pieces: Any,
     layouts: Any,

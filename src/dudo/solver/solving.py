@@ -98,6 +98,18 @@ def cores() -> int:
     return os.cpu_count() or 1
 
 
+def found_device(device: Device) -> Device:
+    """The device itself, or the quicker one of this processor's where none was asked for."""
+    if device is Device.AUTO:
+        return Device.COMPILED if find_spec("numba") else Device.NUMPY
+    return device
+
+
+def precision(cells: int) -> Any:
+    """The type of the numbers of a game with so many cells."""
+    return np.float64 if cells <= FINE_CELLS else np.float32
+
+
 def make_engine(
     game: PublicGame,
     scheme: Scheme = DCFR,
@@ -111,10 +123,8 @@ def make_engine(
     if dtype is None:
         from dudo.solver.game import unfold  # noqa: PLC0415 only where nobody has counted
 
-        cells = cells or unfold(game).total
-        dtype = np.float64 if cells <= FINE_CELLS else np.float32
-    if device is Device.AUTO:
-        device = Device.COMPILED if find_spec("numba") else Device.NUMPY
+        dtype = precision(cells or unfold(game).total)
+    device = found_device(device)
     if device is Device.COMPILED:
         from dudo.solver.compiled import CompiledEngine  # noqa: PLC0415 as device needs it
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
-import numpy as np
 from msgspec import Struct
 
 from dudo.rules.ruleset import Ruleset
@@ -15,13 +14,13 @@ from dudo.solver.quantised import quantised
 from dudo.solver.rounds import RoundGame, round_game
 from dudo.solver.schemes import DCFR, find_scheme
 from dudo.solver.solving import (
-    FINE_CELLS,
     Device,
     Progress,
     Solving,
     Target,
     make_engine,
     numbers_per_cell,
+    precision,
 )
 from dudo.solver.table_file import Entry, checked_sum
 
@@ -91,8 +90,7 @@ class Worker:
         scheme, key = find_scheme(self._means.scheme), position.key
         numbers = numbers_per_cell(scheme)
         size = must_fit(self._rules, key, numbers=numbers, itemsize=4)
-        dtype = np.float64 if size.cells <= FINE_CELLS else np.float32
-        means = self._means
+        means, dtype = self._means, precision(size.cells)
         engine = make_engine(game, scheme, device=means.device, threads=means.threads, dtype=dtype)
         return Solving(engine)
 
