@@ -112,7 +112,7 @@ class ArrayEngine:
             for pays, other in zip(old, new, strict=True):
                 pays[:] = other  # in their place, where a recorded pass reads them
 
-    def _made_pays(self, game: PublicGame) -> tuple[list[Any], list[Any]]:
+    def _made_pays(self, game: PublicGame) -> tuple[Any, Any]:
         """What ends pay each player, by own hand and the other's."""
         made = self._arrays.made
         return [made(pay) for pay in game.payoffs], [made(-pay.T) for pay in game.payoffs]
@@ -150,8 +150,11 @@ class ArrayEngine:
 
     def _won(self, kind: int, me: int) -> float:
         self._pass(kind, me, self._totals, STILL)
-        values = self._room[me][2]
-        return float(values[:, self._layout.root] @ self._weights[me])
+        return float(self._root_values(me) @ self._weights[me])
+
+    def _root_values(self, me: int) -> Any:
+        """What each hand brings that player, after a pass."""
+        return self._room[me][2][:, self._layout.root]
 
     def _made_room(self, me: int) -> tuple[Any, ...]:
         """Own reach, the other's reach, values, and by what own and other regrets are scaled."""

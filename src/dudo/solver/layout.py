@@ -57,6 +57,10 @@ class Layout(NamedTuple):
     """For each action of a state, the column of that state's first node."""
     target_of: dict[int, int]
     """For each action that goes on, which child of its state the first node's is."""
+    starts: dict[int, int]
+    """The first node of each state."""
+    counts: dict[int, int]
+    """How many nodes each state has."""
 
 
 class _Edge(NamedTuple):
@@ -115,6 +119,8 @@ def lay_out(game: PublicGame, root: int = 0) -> Layout:
         root=starts[root],
         column_of=column_of,
         target_of=target_of,
+        starts=starts,
+        counts=counts,
     )
 
 

@@ -29,8 +29,12 @@ class TorchArrays:
         """An array of these numbers."""
         if isinstance(values, tuple):
             values = np.array(values)
-        values = np.array(values, dtype=self.dtype)
+        values = np.array(values, dtype=self.dtype, order="C")
         return self.library.from_numpy(values).to(self._device)
+
+    def numbered(self, table: Any) -> Any:
+        """An array of whole numbers."""
+        return self.library.from_numpy(np.array(table)).to(self._device)
 
     def zeros(self, *shape: int) -> Any:
         """An array of noughts."""
