@@ -30,9 +30,9 @@ class _Remote:
 class Cluster:
     """Workers of a Ray cluster that has been joined."""
 
-    def __init__(self, ray: Any, workers: list[Any]) -> None:
+    def __init__(self, ray: Any, rules: Ruleset, workers: list[Any]) -> None:
         self._ray, self._workers = ray, workers
-        self._assigned = Assigned(len(workers))
+        self._assigned = Assigned(rules, len(workers))
 
     def do(self, tasks: Iterable[Task]) -> Iterator[Done]:
         """Give every worker its next task when it has done one."""
@@ -68,7 +68,7 @@ def clustered(join: Callable[[], Any]) -> Hired:
         try:
             count = max(int(ray.cluster_resources().get("CPU", 1)), 1)
             remote = ray.remote(num_cpus=1)(_Remote)
-            yield Cluster(ray, [remote.remote(rules, means) for _ in range(count)])
+            yield Cluster(ray, rules, [remote.remote(rules, means) for _ in range(count)])
         finally:
             ray.shutdown()
 

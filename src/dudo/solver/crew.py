@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from multiprocessing import get_context
 from multiprocessing.connection import Connection, wait
+from operator import itemgetter
 from typing import Any, Protocol
 
 from dudo.errors import UserError
@@ -18,6 +19,7 @@ from dudo.messages import message
 from dudo.rules.ruleset import Ruleset
 from dudo.solver.errors import SolverError
 from dudo.solver.match import Position
+from dudo.solver.memory import round_size
 from dudo.solver.worker import Done, Means, Task, Worker
 
 LEAVING = 5.0
@@ -53,20 +55,22 @@ def alone(rules: Ruleset, means: Means) -> Iterator[Crew]:
 
 
 class Assigned:
-    """Which worker has which position: each is given to the one with the fewest."""
+    """Which worker has which position: the largest first, each to whoever has the least to do."""
 
-    def __init__(self, workers: int) -> None:
+    def __init__(self, rules: Ruleset, workers: int) -> None:
+        self._rules = rules
         self._of: dict[Position, int] = {}
         self._loads = [0] * workers
 
     def queues(self, tasks: Iterable[Task]) -> list[deque[Task]]:
         """The tasks of each worker, the largest first."""
         queues: list[deque[Task]] = [deque() for _ in self._loads]
-        for task in sorted(tasks, key=lambda task: -task.position.dice):
+        sized = [(round_size(self._rules, task.position.key).cells, task) for task in tasks]
+        for size, task in sorted(sized, key=itemgetter(0), reverse=True):
             position = task.position
             if position not in self._of:
                 self._of[position] = self._loads.index(min(self._loads))
-                self._loads[self._of[position]] += 10**position.dice
+                self._loads[self._of[position]] += size
             queues[self._of[position]].append(task)
         return queues
 
@@ -74,9 +78,9 @@ class Assigned:
 class Processes:
     """Several processes, each with a line to it."""
 
-    def __init__(self, lines: list[Connection]) -> None:
+    def __init__(self, rules: Ruleset, lines: list[Connection]) -> None:
         self._lines = lines
-        self._assigned = Assigned(len(lines))
+        self._assigned = Assigned(rules, len(lines))
 
     def do(self, tasks: Iterable[Task]) -> Iterator[Done]:
         """Give every process its next task when it has done one."""
@@ -110,7 +114,7 @@ def together(processes: int) -> Hired:
                 theirs.close()
                 workers.append(worker)
                 lines.append(mine)
-            yield Processes(lines)
+            yield Processes(rules, lines)
         finally:
             for line in lines:
                 line.close()
