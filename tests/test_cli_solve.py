@@ -8,6 +8,7 @@ from dudo.cli.solve import solve, solve_round
 from dudo.cli.solve_show import show, value
 from dudo.solver.errors import SolverError
 
+NO_MATPLOTLIB = "matplotlib is not installed: pip install '.[plots]'"
 pytestmark = pytest.mark.usefixtures("kernels")
 
 
@@ -22,6 +23,7 @@ def test_the_value_of_one_die_each_on_the_chart(capsys: pytest.CaptureFixture[st
 
 
 def test_a_table_is_shown(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    pytest.importorskip("matplotlib", reason=NO_MATPLOTLIB)
     picture = tmp_path / "heat.png"
     show(1, 1, book="chart", hand="6", png=picture, lang="fr")
     told = capsys.readouterr().out
@@ -62,6 +64,7 @@ def test_dice_beyond_all_tables_are_told_how_to_build(tmp_path: Path) -> None:
 def test_a_round_is_solved_kept_and_gone_on_with(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
+    pytest.importorskip("matplotlib", reason=NO_MATPLOTLIB)
     kept, picture = tmp_path / "kept.npz", tmp_path / "curve.png"
     solve_round(1, 1, book="jouhet", target=0.02, checkpoint=kept, png=picture, lang="en")
     first = capsys.readouterr().out

@@ -68,6 +68,11 @@ class SolvedRound:
         self.round: RoundGame = round_game(rules, entry.position.key, lambda _: 0.0)
         self._table = table
 
+    @property
+    def nodes(self) -> int:
+        """Sequences of bids."""
+        return int(unfold(self.round.game).nodes[0])
+
     @cached_property
     def strategy(self) -> Strategy:
         """How both play."""
