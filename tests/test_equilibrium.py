@@ -12,6 +12,7 @@ from dudo.bots.tables import MatchValues, best_table, may_be_tabled, mixture, po
 from dudo.game import (
     Doubt,
     Game,
+    Move,
     Phase,
     SeededRoller,
     chance,
@@ -36,7 +37,7 @@ def standing(rules: Ruleset, first: int, second: int, *bids: Bid) -> Game:
     return game
 
 
-def mixed(rules: Ruleset, first: int, second: int, *bids: Bid) -> dict[object, float]:
+def mixed(rules: Ruleset, first: int, second: int, *bids: Bid) -> dict[Move, float]:
     game, table = standing(rules, first, second, *bids), best_table(rules)
     assert table is not None
     return dict(mixture(view(game, game.turn), table))

@@ -64,11 +64,9 @@ class ArrayEngine:
         self.dtype = np.dtype(arrays.dtype)
         self.sizes, self.pieces = shape or whole(game)
         self._layout = layout = self.pieces.layouts[0]
-        shapes = [(game.hands[player], layout.columns[player]) for player in (0, 1)]
-        zeros = arrays.zeros
-        self._regrets = [zeros(*shape) for shape in shapes]
-        self._basis = [zeros(*shape) for shape in shapes] if scheme.predicts else self._regrets
-        self._totals = [zeros(*shape) for shape in shapes]
+        self._regrets = self._made_cells()
+        self._basis = self._made_cells() if scheme.predicts else self._regrets
+        self._totals = self._made_cells()
         self._weights = [arrays.made(weights) for weights in game.weights]
         self._pays = self._made_pays(game)
         self._even = arrays.made(1 / layout.actions)
@@ -76,6 +74,11 @@ class ArrayEngine:
         self._room = [self._made_room(me) for me in (0, 1)]
         self._play_back: Callable[[], None] | None = None
         self._iterated = 0
+
+    def _made_cells(self) -> list[Any]:
+        """Numbers of both players for all cells."""
+        pairs = zip(self.game.hands, self._layout.columns, strict=True)
+        return [self._arrays.zeros(hands, columns) for hands, columns in pairs]
 
     @property
     def regrets(self) -> list[Any]:

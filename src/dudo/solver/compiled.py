@@ -10,7 +10,7 @@ import numpy as np
 
 from dudo.messages import message
 from dudo.solver.ends import ends_for
-from dudo.solver.errors import SolverError
+from dudo.solver.errors import SolverError, installing
 from dudo.solver.game import Floats, PublicGame, Unfolding, unfold
 from dudo.solver.passes import ABOVE, JOINED, JUDGE, LEARN, RESPOND
 from dudo.solver.pieces import cut_up
@@ -29,7 +29,7 @@ def kernels() -> tuple[Any, Any]:
         from dudo.solver.kernels import walk  # noqa: PLC0415 slow to load, not installed everywhere
         from dudo.solver.slice_kernel import sweep_pieces  # noqa: PLC0415 as above
     except ImportError:
-        raise SolverError(message("solve-no-numba")) from None
+        raise SolverError(message("solve-no-numba", command=installing("solver"))) from None
     return walk, sweep_pieces
 
 

@@ -7,7 +7,7 @@ from io import BytesIO
 from typing import Any
 
 from dudo.messages import message
-from dudo.solver.errors import SolverError
+from dudo.solver.errors import SolverError, installing
 from dudo.solver.game import Floats
 from dudo.solver.solving import Progress
 
@@ -16,7 +16,7 @@ def _figure(width: float, height: float) -> Any:
     try:
         from matplotlib.figure import Figure  # noqa: PLC0415 - heavy, and an extra
     except ImportError:
-        raise SolverError(message("solve-no-matplotlib")) from None
+        raise SolverError(message("solve-no-matplotlib", command=installing("plots"))) from None
     return Figure(figsize=(width, height), dpi=150, layout="constrained")
 
 

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from importlib.util import find_spec
-from itertools import pairwise
 from typing import Any
 
 import numpy as np
 
-from dudo.solver.arrays import ArrayEngine
+from dudo.solver.arrays import ArrayEngine, whole
 from dudo.solver.game import PublicGame, Unfolding
-from dudo.solver.levels import in_levels
+from dudo.solver.levels import ALIGNED, in_levels
 from dudo.solver.passes import LEARN, TINY
 from dudo.solver.pieces import Pieces
 from dudo.solver.schemes import Scheme, Step
@@ -41,23 +40,53 @@ class FusedEngine(ArrayEngine):
     ) -> None:
         from dudo.solver import triton_kernels  # noqa: PLC0415 not installed everywhere
 
-        super().__init__(game, scheme, arrays, shape)
         self._kernels: Any = triton_kernels
-        self._block, self._warps = block, warps
-        self._levels = levels = in_levels(game, self._layout, block)
+        shape = shape or whole(game)
+        self._levels = levels = in_levels(game, shape[1].layouts[0], block)
+        self._how = {"block": block, "num_warps": warps}
+        super().__init__(game, scheme, arrays, shape)
         self._tables = [
             arrays.numbered(table)
             for table in (levels.tiles, levels.states, levels.goes, levels.ends)
         ]
         self._tiny = arrays.made([TINY])
-        nodes, hands = self._layout.nodes, game.hands
-        self._reached = [arrays.zeros(count, nodes) for count in hands]
-        self._values = arrays.zeros(max(hands), nodes)
-        widest = max(
-            count * columns for count, columns in zip(hands, levels.end_columns, strict=True)
-        )
-        self._ended = arrays.zeros(max(widest, 1))
-        self._worths = arrays.zeros(max(widest, 1))
+        hands, self._nodes = game.hands, -(-self._layout.nodes // ALIGNED) * ALIGNED
+        self._reached = [arrays.zeros(count, self._nodes) for count in hands]
+        self._values = arrays.zeros(max(hands), self._nodes)
+        widest = max(a * b for a, b in zip(hands, levels.wide_ends, strict=True))
+        self._ended = arrays.zeros(widest)
+        self._worths = arrays.zeros(widest if levels.most_ends > 1 else 1)
+
+    def _made_cells(self) -> list[Any]:
+        """Numbers of both players for all cells, with gaps before the ends."""
+        pairs = zip(self.game.hands, self._levels.wide, strict=True)
+        return [self._arrays.zeros(hands, wide) for hands, wide in pairs]
+
+    def _flat(self, pair: list[Any]) -> list[Any]:
+        found = [np.zeros(0, self.dtype)]
+        for player, array in enumerate(pair):
+            runs, ends = self._without_gap(player, array)
+            rows = [self._arrays.read(part) for part in (runs, ends)]
+            found.append(np.concatenate(rows, axis=1).ravel())
+        return found
+
+    def _without_gap(self, player: int, array: Any) -> tuple[Any, Any]:
+        levels, columns = self._levels, self._layout.columns[player]
+        first, (before, by) = levels.run_columns[player], levels.moved[player]
+        return array[:, before : before + first], array[:, first + by : columns + by]
+
+    def restore(self, regrets: list[Any], basis: list[Any], totals: list[Any]) -> None:
+        """Go on from numbers that were kept."""
+        for kept, arrays in (
+            (regrets, self._regrets),
+            (basis, self._basis),
+            (totals, self._totals),
+        ):
+            for player, array in enumerate(arrays):
+                rows = self._arrays.made(kept[1 + player]).reshape(self.game.hands[player], -1)
+                runs, ends = self._without_gap(player, array)
+                first = self._levels.run_columns[player]
+                runs[:], ends[:] = rows[:, :first], rows[:, first:]
 
     def _made_pays(self, game: PublicGame) -> tuple[Any, Any]:
         """What ends pay each player: for each of the other's hands, by one's own."""
@@ -81,14 +110,11 @@ class FusedEngine(ArrayEngine):
     def _pass(self, kind: int, me: int, basis: list[Any], step: Step) -> None:
         """Go over all levels down and back for one player."""
         del step  # it is where the kernels look for it
-        levels, hands, columns = self._levels, self.game.hands, self._layout.columns
-        mine, theirs = self._reached[me], self._reached[1 - me]
+        levels, hands, other = self._levels, self.game.hands, 1 - me
+        mine, theirs = self._reached[me], self._reached[other]
         mine[:, self._layout.root] = 1
-        theirs[:, self._layout.root] = self._weights[1 - me]
-        other = 1 - me
-        how = {"me": me, "block": self._block, "num_warps": self._warps}
-        stretches = list(pairwise(levels.firsts))
-        for first, end in stretches:
+        theirs[:, self._layout.root] = self._weights[other]
+        for first, end, is_full in levels.launches:
             self._kernels.go_down[(end - first,)](
                 *self._tables,
                 mine,
@@ -100,18 +126,20 @@ class FusedEngine(ArrayEngine):
                 self._step,
                 self._tiny,
                 first,
-                self._layout.nodes,
-                columns[me],
-                columns[other],
-                levels.end_columns[other],
+                self._nodes,
+                levels.wide[me],
+                levels.wide[other],
+                levels.wide_ends[other],
                 my_hands=hands[me],
                 their_hands=hands[other],
                 my_rows=_padded(hands[me]),
                 their_rows=_padded(hands[other]),
+                me=me,
                 learns=kind == LEARN,
-                **how,
+                aligned=is_full,
+                **self._how,
             )
-        for first, end in reversed(stretches):
+        for first, end, is_full in reversed(levels.launches):
             self._kernels.come_back[(end - first,)](
                 *self._tables,
                 theirs,
@@ -124,16 +152,19 @@ class FusedEngine(ArrayEngine):
                 self._step,
                 self._tiny,
                 first,
-                self._layout.nodes,
-                columns[me],
-                levels.end_columns[me],
-                levels.end_columns[other],
+                self._nodes,
+                levels.wide[me],
+                levels.wide_ends[me],
+                levels.wide_ends[other],
                 my_hands=hands[me],
                 their_hands=hands[other],
                 my_rows=_padded(hands[me]),
+                me=me,
                 kind=kind,
                 predicts=self.scheme.predicts,
-                **how,
+                one_end=levels.most_ends <= 1,
+                aligned=is_full,
+                **self._how,
             )
 
 

@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 
 from dudo.messages import message
-from dudo.solver.errors import SolverError
+from dudo.solver.errors import SolverError, installing
 
 
 class TorchArrays:
@@ -64,4 +64,4 @@ def _torch() -> Any:
     try:
         return import_module("torch")
     except ImportError:
-        raise SolverError(message("solve-no-torch")) from None
+        raise SolverError(message("solve-no-torch", command=installing("gpu"))) from None

@@ -6,153 +6,187 @@ and regrets updated. Strategies are worked out from regrets wherever they are ne
 so that every number is read and written about once: memory is what such a pass waits for.
 
 Arrays have a row for each hand. Tables tell, for each state, where its nodes begin and which of the
-actions are its own and, for each action, where the children or cells of its first node are.
+actions are its own and, for each action, where the children or cells of its first node are. Where
+all of these are `aligned` and a tile is full, four numbers are read at once.
+
+Arguments have no types here but those that Triton knows: it would look for the others' names.
 """
 
 from __future__ import annotations
-
-from typing import Any
 
 import triton
 from triton import language as tl
 
 LEARN, RESPOND = tl.constexpr(0), tl.constexpr(1)
 """As in `passes.py`, for the compiler."""
-TILE, STATE, GO, END = tl.constexpr(2), tl.constexpr(7), tl.constexpr(2), tl.constexpr(3)
+TILE, STATE, GO, END = tl.constexpr(4), tl.constexpr(7), tl.constexpr(2), tl.constexpr(3)
 """Numbers in a row of each table."""
+UNROLLED = tl.constexpr(24)
+"""Loops over no more hands than this are written out."""
 
 
 @triton.jit
-def _shares(basis: Any, goes: Any, ends: Any, state: Any, cell: Any, inside: Any, tiny: Any) -> Any:
-    """By what positive regrets become chances, and the chance of each where there are none."""
-    total = tl.zeros(inside.shape, basis.dtype.element_ty)
-    first_go, last_go = tl.load(state + 3), tl.load(state + 4)
-    first_end, last_end = tl.load(state + 5), tl.load(state + 6)
-    for go in range(first_go, last_go):
-        column = tl.load(goes + go * GO + 1)
-        total += tl.maximum(tl.load(basis + cell + column, mask=inside, other=0.0), 0.0)
-    for end in range(first_end, last_end):
-        column = tl.load(ends + end * END)
-        total += tl.maximum(tl.load(basis + cell + column, mask=inside, other=0.0), 0.0)
-    some = total > tiny
-    evenly = 1.0 / (last_go - first_go + last_end - first_end).to(basis.dtype.element_ty)
-    return tl.where(some, 1.0 / tl.where(some, total, 1.0), 0.0), tl.where(some, 0.0, evenly)
+def _number(table, aligned: tl.constexpr):
+    """A number of a table: where something begins."""
+    found = tl.load(table)
+    if aligned:
+        found = tl.multiple_of(found, 16)
+    return found
+
+
+@triton.jit
+def _inside(
+    hand,
+    place,
+    count,
+    hands: tl.constexpr,
+    rows: tl.constexpr,
+    block: tl.constexpr,
+    aligned: tl.constexpr,
+):
+    """Which places of a tile are hands and nodes that there are."""
+    found = hand < hands
+    if aligned:  # noqa: SIM108 the compiler has to see one of them alone
+        found = tl.broadcast_to(found, (rows, block))
+    else:
+        found = found & (place < count)
+    return found
 
 
 @triton.jit
 def _act(
-    reach: Any,
-    basis: Any,
-    ended: Any,
-    totals: Any,
-    weight: Any,
-    goes: Any,
-    ends: Any,
-    state: Any,
-    node: Any,
-    cell: Any,
-    end_cell: Any,
-    inside: Any,
-    tiny: Any,
+    reach,
+    reach_at,
+    basis,
+    ended,
+    totals,
+    weight,
+    tiny,
+    goes,
+    ends,
+    state,
+    node,
+    cell,
+    end_cell,
+    inside,
+    aligned: tl.constexpr,
     learns: tl.constexpr,
-    keeps_ends: tl.constexpr,
-) -> None:
-    """Hand the reach of whoever acts on to their children, and add it to their average."""
-    scale, evenly = _shares(basis, goes, ends, state, cell, inside, tiny)
-    here = tl.load(reach + node + tl.load(state + 1), mask=inside, other=0.0)
-    for go in range(tl.load(state + 3), tl.load(state + 4)):
-        child, column = tl.load(goes + go * GO), tl.load(goes + go * GO + 1)
-        regret = tl.maximum(tl.load(basis + cell + column, mask=inside, other=0.0), 0.0)
-        then = here * (regret * scale + evenly)
-        tl.store(reach + node + child, then, mask=inside)
+):
+    """Hand the reach of whoever acts on to children; add it to averages, or keep that of ends."""
+    first_go, last_go = tl.load(state + 3), tl.load(state + 4)
+    first_end, last_end = tl.load(state + 5), tl.load(state + 6)
+    total = tl.zeros(inside.shape, basis.dtype.element_ty)
+    for go in range(first_go, last_go):
+        column = _number(goes + go * GO + 1, aligned)
+        total += tl.maximum(tl.load(basis + (cell + column), mask=inside, other=0.0), 0.0)
+    for end in range(first_end, last_end):
+        column = _number(ends + end * END, aligned)
+        total += tl.maximum(tl.load(basis + (cell + column), mask=inside, other=0.0), 0.0)
+    some = total > tiny
+    evenly = 1.0 / (last_go - first_go + last_end - first_end).to(basis.dtype.element_ty)
+    scale = tl.where(some, 1.0 / tl.where(some, total, 1.0), 0.0)
+    alike = tl.where(some, 0.0, evenly)
+    here = tl.load(reach + (node + reach_at), mask=inside, other=0.0)
+    scale, alike = scale * here, alike * here
+    for go in range(first_go, last_go):
+        child, column = _number(goes + go * GO, aligned), _number(goes + go * GO + 1, aligned)
+        regret = tl.maximum(tl.load(basis + (cell + column), mask=inside, other=0.0), 0.0)
+        then = regret * scale + alike
+        tl.store(reach + (node + child), then, mask=inside)
         if learns:
-            before = tl.load(totals + cell + column, mask=inside, other=0.0)
-            tl.store(totals + cell + column, before + weight * then, mask=inside)
-    for end in range(tl.load(state + 5), tl.load(state + 6)):
-        column = tl.load(ends + end * END)
-        regret = tl.maximum(tl.load(basis + cell + column, mask=inside, other=0.0), 0.0)
-        then = here * (regret * scale + evenly)
-        if keeps_ends:
-            tl.store(ended + end_cell + tl.load(ends + end * END + 1), then, mask=inside)
+            before = tl.load(totals + (cell + column), mask=inside, other=0.0)
+            tl.store(totals + (cell + column), before + weight * then, mask=inside)
+    for end in range(first_end, last_end):
+        column, at = _number(ends + end * END, aligned), _number(ends + end * END + 1, aligned)
+        regret = tl.maximum(tl.load(basis + (cell + column), mask=inside, other=0.0), 0.0)
+        then = regret * scale + alike
         if learns:
-            before = tl.load(totals + cell + column, mask=inside, other=0.0)
-            tl.store(totals + cell + column, before + weight * then, mask=inside)
+            before = tl.load(totals + (cell + column), mask=inside, other=0.0)
+            tl.store(totals + (cell + column), before + weight * then, mask=inside)
+        else:
+            tl.store(ended + (end_cell + at), then, mask=inside)
 
 
 @triton.jit
-def _hand_on(reach: Any, goes: Any, state: Any, node: Any, inside: Any) -> None:
-    """Hand the reach of whoever does not act on to all children as it is."""
-    here = tl.load(reach + node + tl.load(state + 1), mask=inside, other=0.0)
+def _hand_on(reach, reach_at, goes, state, node, inside, aligned: tl.constexpr):
+    """Hand reach on to all children as it is, where chance decides."""
+    here = tl.load(reach + (node + reach_at), mask=inside, other=0.0)
     for go in range(tl.load(state + 3), tl.load(state + 4)):
-        tl.store(reach + node + tl.load(goes + go * GO), here, mask=inside)
+        tl.store(reach + (node + _number(goes + go * GO, aligned)), here, mask=inside)
 
 
 @triton.jit(do_not_specialize=["first_tile"])
 def go_down(
-    tiles: Any,
-    states: Any,
-    goes: Any,
-    ends: Any,
-    mine: Any,
-    theirs: Any,
-    my_basis: Any,
-    their_basis: Any,
-    totals: Any,
-    ended: Any,
-    step: Any,
-    tiny: Any,
-    first_tile: Any,
-    nodes: Any,
-    my_columns: Any,
-    their_columns: Any,
-    their_ends: Any,
+    tiles,
+    states,
+    goes,
+    ends,
+    mine,
+    theirs,
+    my_basis,
+    their_basis,
+    totals,
+    ended,
+    step,
+    tiny,
+    first_tile,
+    nodes,
+    my_columns,
+    their_columns,
+    their_ends,
     my_hands: tl.constexpr,
     their_hands: tl.constexpr,
     my_rows: tl.constexpr,
     their_rows: tl.constexpr,
     me: tl.constexpr,
     learns: tl.constexpr,
+    aligned: tl.constexpr,
     block: tl.constexpr,
-) -> None:
+):
     """Hand reach on from the nodes of a level to their children."""
     tile = tiles + (first_tile + tl.program_id(0)).to(tl.int64) * TILE
     state = states + tl.load(tile) * STATE
-    place = tl.load(tile + 1) + tl.arange(0, block)[None, :]
-    player = tl.load(state)
-    within = place < tl.load(state + 2)
+    place = _number(tile + 1, aligned) + tl.arange(0, block)[None, :]
+    parent, held = _number(tile + 2, aligned), tl.load(tile + 3)
+    player, start, count = tl.load(state), _number(state + 1, aligned), tl.load(state + 2)
+    limit = tl.load(tiny)
     my_hand = tl.arange(0, my_rows).to(tl.int64)[:, None]
     their_hand = tl.arange(0, their_rows).to(tl.int64)[:, None]
-    my_inside = within & (my_hand < my_hands)
-    their_inside = within & (their_hand < their_hands)
     my_node, their_node = my_hand * nodes + place, their_hand * nodes + place
-    limit = tl.load(tiny)
+    my_at = tl.where(held == 1 + me, parent, start)
+    their_at = tl.where(held == 2 - me, parent, start)
+    if aligned:
+        my_at, their_at = tl.multiple_of(my_at, 16), tl.multiple_of(their_at, 16)
     if player == me:
-        cell = my_hand * my_columns + place
-        weight = tl.load(step + 2)
-        _act(
-            mine,
-            my_basis,
-            ended,
-            totals,
-            weight,
-            goes,
-            ends,
-            state,
-            my_node,
-            cell,
-            cell,
-            my_inside,
-            limit,
-            learns,
-            False,  # noqa: FBT003 the compiler takes no keywords here
-        )
-        _hand_on(theirs, goes, state, their_node, their_inside)
+        if learns:
+            weight = tl.load(step + 2)
+            cell = my_hand * my_columns + place
+            _act(
+                mine,
+                my_at,
+                my_basis,
+                ended,
+                totals,
+                weight,
+                limit,
+                goes,
+                ends,
+                state,
+                my_node,
+                cell,
+                cell,
+                _inside(my_hand, place, count, my_hands, my_rows, block, aligned),
+                aligned,
+                True,  # noqa: FBT003 the compiler takes no keywords here
+            )
     elif player == 1 - me:
         _act(
             theirs,
+            their_at,
             their_basis,
             ended,
             totals,
+            limit,
             limit,
             goes,
             ends,
@@ -160,153 +194,223 @@ def go_down(
             their_node,
             their_hand * their_columns + place,
             their_hand * their_ends + place,
-            their_inside,
-            limit,
+            _inside(their_hand, place, count, their_hands, their_rows, block, aligned),
+            aligned,
             False,  # noqa: FBT003 as above
-            True,  # noqa: FBT003 as above
         )
-        _hand_on(mine, goes, state, my_node, my_inside)
     else:
-        _hand_on(theirs, goes, state, their_node, their_inside)
-        _hand_on(mine, goes, state, my_node, my_inside)
+        my_inside = _inside(my_hand, place, count, my_hands, my_rows, block, aligned)
+        their_inside = _inside(their_hand, place, count, their_hands, their_rows, block, aligned)
+        _hand_on(mine, my_at, goes, state, my_node, my_inside, aligned)
+        _hand_on(theirs, their_at, goes, state, their_node, their_inside, aligned)
+
+
+@triton.jit
+def _one_paid(
+    pays, reach, hand, place, count, other, my_hands: tl.constexpr, aligned: tl.constexpr
+):
+    """What an end brings each hand against one hand of the other player, whose reach is told."""
+    if aligned:  # noqa: SIM108 the compiler has to see one of them alone
+        seen = tl.load(reach)
+    else:
+        seen = tl.load(reach, mask=place < count, other=0.0)
+    return seen * tl.load(pays + (other * my_hands + hand), mask=hand < my_hands, other=0.0)
 
 
 @triton.jit
 def _paid(
-    pays: Any,
-    reach: Any,
-    hand: Any,
-    place: Any,
-    width: Any,
-    within: Any,
-    inside: Any,
+    pays,
+    reach,
+    at,
+    hand,
+    count,
+    place,
+    width,
+    rows: tl.constexpr,
+    block: tl.constexpr,
     my_hands: tl.constexpr,
     their_hands: tl.constexpr,
-) -> Any:
+    aligned: tl.constexpr,
+):
     """What an end brings each hand, against the reach of all hands of the other player."""
-    total = tl.zeros(inside.shape, reach.dtype.element_ty)
-    for other in range(their_hands):
-        seen = tl.load(reach + other * width + place, mask=within, other=0.0)
-        pay = tl.load(pays + other * my_hands + hand, mask=hand < my_hands, other=0.0)
-        total += pay * seen
+    total = tl.zeros((rows, block), reach.dtype.element_ty)
+    row = reach + (at + place)
+    if their_hands <= UNROLLED:
+        for other in tl.static_range(their_hands):
+            total += _one_paid(pays, row, hand, place, count, other, my_hands, aligned)
+            row += width
+    else:
+        for other in range(their_hands):
+            total += _one_paid(pays, row, hand, place, count, other, my_hands, aligned)
+            row += width
     return total
+
+
+@triton.jit
+def _learn(regrets, basis, cell, more, positive, negative, inside, predicts: tl.constexpr):
+    """Add what an action would have brought more to its regrets."""
+    regret = tl.load(regrets + cell, mask=inside, other=0.0)
+    if predicts:
+        now = tl.maximum(regret, 0.0) + more
+        tl.store(basis + cell, tl.maximum(now, 0.0) + more, mask=inside)
+    else:
+        now = positive * tl.maximum(regret, 0.0) + negative * tl.minimum(regret, 0.0) + more
+    tl.store(regrets + cell, now, mask=inside)
 
 
 @triton.jit(do_not_specialize=["first_tile"])
 def come_back(
-    tiles: Any,
-    states: Any,
-    goes: Any,
-    ends: Any,
-    theirs: Any,
-    ended: Any,
-    values: Any,
-    worths: Any,
-    pays: Any,
-    regrets: Any,
-    basis: Any,
-    step: Any,
-    tiny: Any,
-    first_tile: Any,
-    nodes: Any,
-    my_columns: Any,
-    my_ends: Any,
-    their_ends: Any,
+    tiles,
+    states,
+    goes,
+    ends,
+    theirs,
+    ended,
+    values,
+    worths,
+    pays,
+    regrets,
+    basis,
+    step,
+    tiny,
+    first_tile,
+    nodes,
+    my_columns,
+    my_ends,
+    their_ends,
     my_hands: tl.constexpr,
     their_hands: tl.constexpr,
     my_rows: tl.constexpr,
     me: tl.constexpr,
     kind: tl.constexpr,
     predicts: tl.constexpr,
+    one_end: tl.constexpr,
+    aligned: tl.constexpr,
     block: tl.constexpr,
-) -> None:
+):
     """Collect what the nodes of a level bring from their children, and learn from it."""
     tile = tiles + (first_tile + tl.program_id(0)).to(tl.int64) * TILE
     state = states + tl.load(tile) * STATE
-    place = tl.load(tile + 1) + tl.arange(0, block)[None, :]
-    player, start = tl.load(state), tl.load(state + 1)
-    within = place < tl.load(state + 2)
+    place = _number(tile + 1, aligned) + tl.arange(0, block)[None, :]
+    parent, held = _number(tile + 2, aligned), tl.load(tile + 3)
+    player, start, count = tl.load(state), _number(state + 1, aligned), tl.load(state + 2)
     hand = tl.arange(0, my_rows).to(tl.int64)[:, None]
-    inside = within & (hand < my_hands)
+    inside = _inside(hand, place, count, my_hands, my_rows, block, aligned)
     node = hand * nodes + place
     first_go, last_go = tl.load(state + 3), tl.load(state + 4)
     first_end, last_end = tl.load(state + 5), tl.load(state + 6)
     size = my_hands * their_hands
     if player == me:
         cell, end_cell = hand * my_columns + place, hand * my_ends + place
-        regretted = tl.zeros(inside.shape, values.dtype.element_ty)
-        mixed = tl.zeros(inside.shape, values.dtype.element_ty)
-        summed = tl.zeros(inside.shape, values.dtype.element_ty)
-        best = tl.full(inside.shape, float("-inf"), values.dtype.element_ty)
+        at = tl.where(held == 2 - me, parent, start)
+        if aligned:
+            at = tl.multiple_of(at, 16)
+        regretted = tl.zeros((my_rows, block), values.dtype.element_ty)
+        mixed = tl.zeros((my_rows, block), values.dtype.element_ty)
+        summed = tl.zeros((my_rows, block), values.dtype.element_ty)
+        worth = tl.zeros((my_rows, block), values.dtype.element_ty)
+        best = tl.full((my_rows, block), float("-inf"), values.dtype.element_ty)
         for go in range(first_go, last_go):
-            child, column = tl.load(goes + go * GO), tl.load(goes + go * GO + 1)
-            worth = tl.load(values + node + child, mask=inside, other=0.0)
+            child, column = _number(goes + go * GO, aligned), _number(goes + go * GO + 1, aligned)
+            brought = tl.load(values + (node + child), mask=inside, other=0.0)
             if kind == RESPOND:
-                best = tl.maximum(best, worth)
+                best = tl.maximum(best, brought)
             else:
-                regret = tl.load(basis + cell + column, mask=inside, other=0.0)
+                regret = tl.load(basis + (cell + column), mask=inside, other=0.0)
                 regret = tl.maximum(regret, 0.0)
                 regretted += regret
-                mixed += regret * worth
-                summed += worth
+                mixed += regret * brought
+                summed += brought
         for end in range(first_end, last_end):
-            column, at = tl.load(ends + end * END), tl.load(ends + end * END + 1)
+            column, end_at = (
+                _number(ends + end * END, aligned),
+                _number(ends + end * END + 1, aligned),
+            )
             table = pays + tl.load(ends + end * END + 2) * size
             worth = _paid(
-                table, theirs, hand, start + place, nodes, within, inside, my_hands, their_hands
+                table,
+                theirs,
+                at,
+                hand,
+                count,
+                place,
+                nodes,
+                my_rows,
+                block,
+                my_hands,
+                their_hands,
+                aligned,
             )
             if kind == RESPOND:
                 best = tl.maximum(best, worth)
             else:
-                tl.store(worths + end_cell + at, worth, mask=inside)
-                regret = tl.load(basis + cell + column, mask=inside, other=0.0)
+                if not one_end:
+                    tl.store(worths + (end_cell + end_at), worth, mask=inside)
+                regret = tl.load(basis + (cell + column), mask=inside, other=0.0)
                 regret = tl.maximum(regret, 0.0)
                 regretted += regret
                 mixed += regret * worth
                 summed += worth
         if kind == RESPOND:
-            tl.store(values + node + start, best, mask=inside)
+            tl.store(values + (node + start), best, mask=inside)
         else:
             some = regretted > tl.load(tiny)
-            count = (last_go - first_go + last_end - first_end).to(values.dtype.element_ty)
-            value = tl.where(some, mixed / tl.where(some, regretted, 1.0), summed / count)
-            tl.store(values + node + start, value, mask=inside)
+            actions = (last_go - first_go + last_end - first_end).to(values.dtype.element_ty)
+            value = tl.where(some, mixed / tl.where(some, regretted, 1.0), summed / actions)
+            tl.store(values + (node + start), value, mask=inside)
             if kind == LEARN:
-                tl.debug_barrier()  # what ends bring was written above, maybe by other threads
                 positive, negative = tl.load(step), tl.load(step + 1)
                 for go in range(first_go, last_go):
-                    child, column = tl.load(goes + go * GO), tl.load(goes + go * GO + 1)
-                    more = tl.load(values + node + child, mask=inside, other=0.0) - value
-                    regret = tl.load(regrets + cell + column, mask=inside, other=0.0)
-                    if predicts:
-                        now = tl.maximum(regret, 0.0) + more
-                        then = tl.maximum(now, 0.0) + more
-                        tl.store(basis + cell + column, then, mask=inside)
-                    else:
-                        kept = positive * tl.maximum(regret, 0.0)
-                        now = kept + negative * tl.minimum(regret, 0.0) + more
-                    tl.store(regrets + cell + column, now, mask=inside)
+                    child = _number(goes + go * GO, aligned)
+                    column = _number(goes + go * GO + 1, aligned)
+                    brought = tl.load(values + (node + child), mask=inside, other=0.0)
+                    _learn(
+                        regrets,
+                        basis,
+                        cell + column,
+                        brought - value,
+                        positive,
+                        negative,
+                        inside,
+                        predicts,
+                    )
+                if not one_end:
+                    tl.debug_barrier()  # what ends bring was written, maybe by other threads
                 for end in range(first_end, last_end):
-                    column, at = tl.load(ends + end * END), tl.load(ends + end * END + 1)
-                    more = tl.load(worths + end_cell + at, mask=inside, other=0.0) - value
-                    regret = tl.load(regrets + cell + column, mask=inside, other=0.0)
-                    if predicts:
-                        now = tl.maximum(regret, 0.0) + more
-                        then = tl.maximum(now, 0.0) + more
-                        tl.store(basis + cell + column, then, mask=inside)
-                    else:
-                        kept = positive * tl.maximum(regret, 0.0)
-                        now = kept + negative * tl.minimum(regret, 0.0) + more
-                    tl.store(regrets + cell + column, now, mask=inside)
+                    column = _number(ends + end * END, aligned)
+                    if not one_end:
+                        end_at = _number(ends + end * END + 1, aligned)
+                        worth = tl.load(worths + (end_cell + end_at), mask=inside, other=0.0)
+                    _learn(
+                        regrets,
+                        basis,
+                        cell + column,
+                        worth - value,
+                        positive,
+                        negative,
+                        inside,
+                        predicts,
+                    )
     else:
-        total = tl.zeros(inside.shape, values.dtype.element_ty)
+        total = tl.zeros((my_rows, block), values.dtype.element_ty)
         for go in range(first_go, last_go):
-            child = tl.load(goes + go * GO)
-            total += tl.load(values + node + child, mask=inside, other=0.0)
+            child = _number(goes + go * GO, aligned)
+            total += tl.load(values + (node + child), mask=inside, other=0.0)
         for end in range(first_end, last_end):
-            at = tl.load(ends + end * END + 1)
+            end_at = _number(ends + end * END + 1, aligned)
             table = pays + tl.load(ends + end * END + 2) * size
             total += _paid(
-                table, ended, hand, at + place, their_ends, within, inside, my_hands, their_hands
+                table,
+                ended,
+                end_at,
+                hand,
+                count,
+                place,
+                their_ends,
+                my_rows,
+                block,
+                my_hands,
+                their_hands,
+                aligned,
             )
-        tl.store(values + node + start, total, mask=inside)
+        tl.store(values + (node + start), total, mask=inside)
