@@ -57,8 +57,8 @@ def in_levels(game: PublicGame, layout: Layout, block: int) -> Levels:
     >>> from dudo.solver.layout import lay_out
     >>> from dudo.solver.toys import kuhn
     >>> levels = in_levels(kuhn(), lay_out(kuhn()), 64)
-    >>> levels.launches, levels.goes.tolist(), levels.tiles.tolist()[3]
-    (((0, 1, False), (1, 3, False), (3, 4, False)), [[2, 0], [3, 1], [1, 0]], [3, 0, 2, 1])
+    >>> levels.launches, levels.tiles.tolist()[3]
+    (((0, 1, False), (1, 3, False), (3, 4, False)), [3, 0, 2, 1])
     """
     starts, counts = layout.starts, layout.counts
     firsts = [layout.columns[player] - _ended(layout, player) for player in (0, 1)]

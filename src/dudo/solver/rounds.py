@@ -98,7 +98,7 @@ def round_game(
     >>> from dudo.rules import BOOKS
     >>> chart = round_game(BOOKS["chart"], RoundKey((1, 1)))
     >>> chart.game.states, chart.game.hands, chart.actions[0][:2]
-    (25, (6, 6), (Bid(count=1, face=1), Bid(count=1, face=2)))
+    (24, (6, 6), (Bid(count=1, face=1), Bid(count=1, face=2)))
     """
     must_be_solvable(rules, key)
     most = limit(rules, key.dice) if highest is None else highest
