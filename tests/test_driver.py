@@ -23,7 +23,8 @@ from programs import EXAMPLES, bad
 ANA, BOB, EVA = Person("a", "Ana"), Person("b", "Bob"), Person("e", "Eva")
 BOOK = find_rules("jouhet")
 PROGRAM = f"cmd:{shlex.join([sys.executable, str(EXAMPLES / 'honest.py')])}"
-KINDS = [name if name != "searcher" else "searcher?ms=0&worlds=4" for name in CAST] + [PROGRAM]
+TIMED = ("searcher", "equilibrium")
+KINDS = [f"{name}?ms=0&worlds=4" if name in TIMED else name for name in CAST] + [PROGRAM]
 NAMES = [*CAST, "program"]
 
 
