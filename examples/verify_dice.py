@@ -33,6 +33,15 @@ def faces_of(text, faces):
     return [0 if sign == "?" else faces if sign == "_" else int(sign) for sign in signs]
 
 
+def split_hand(hand, players):
+    """A player's name, which may have quotation marks, and what stands behind it."""
+    for name in sorted(players, key=len, reverse=True):
+        for written in (f'"{name}" ', f"{name} "):
+            if hand.startswith(written):
+                return name, hand[len(written) :]
+    return "", ""
+
+
 def check(lines):
     begun = re.search(
         r"^x-fair: game (\S+) rules (\S+) faces (\d+)", "\n".join(lines), re.MULTILINE
@@ -50,9 +59,9 @@ def check(lines):
             number, before = int(found[1]), {}
         elif line.startswith("dice:"):
             for hand in line[5:].split(";"):
-                found = re.fullmatch(r'\s*("[^"]*"|\S+) ([\d_? ]+)', hand)
-                if found:
-                    rolled.append((number, found[1].strip('"'), 0, faces_of(found[2], faces)))
+                name, dice = split_hand(hand.strip(), players)
+                if re.fullmatch(r"[\d_? ]+", dice):
+                    rolled.append((number, name, 0, faces_of(dice, faces)))
         elif found := re.match(r'("[^"]*"|[^:]+): reroll ([\d_? ]+)', line):
             name = found[1].strip('"')
             before[name] = before.get(name, 0) + 1
