@@ -23,7 +23,7 @@ test: $(VENV)/.test lint ## Everything that must hold: style, types, layers, tes
 quick: $(VENV)/.test ## The tests alone, stopping at the first failure
 	$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal -x -q
 
-thorough: $(VENV)/.test ## The tests alone, with all their random examples (twice as long)
+thorough: $(VENV)/.test ## The tests alone, with all their random examples (long)
 	DUDO_THOROUGH=1 $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal
 
 lint: $(VENV)/.test ## Style, types and layers

@@ -4,7 +4,7 @@ Times differ by half from minute to minute on a shared machine; instructions are
 valgrind and come out the same within one in a hundred. Both trees play the games that
 `benchmarks/engine.py` plays:
 
-    git worktree add --detach ../before v1.0
+    git worktree add --detach ../before COMMIT
     .venv/bin/python benchmarks/engine_against.py ../before
 """
 

@@ -78,10 +78,8 @@ SMALL = (
     Rung("traditional", 5, "honest", "reckless", 200),
     Rung("maputo", 2, "honest", "cautious", 200),
     Rung("jouhet", 5, "reader", "honest", 50),
-    Rung("traditional", 5, "reader", "honest", 50),
     Rung("maputo", 5, "reader", "honest", 50),
     Rung("jouhet", 2, "searcher?ms=0&worlds=20", "reader", 30),
-    Rung("traditional", 2, "searcher?ms=0&worlds=20", "reader", 30),
 )
 """Tables where a level is so far above the next that few games show it, whatever the seed."""
 

@@ -19,5 +19,5 @@ def pytest_runtest_setup() -> None:
         if name == "dudo" or name.startswith("dudo."):
             for value in list(vars(module).values()):
                 forget = getattr(value, "cache_clear", None)
-                if forget is not None:
+                if forget is not None and not isinstance(value, type):
                     forget()

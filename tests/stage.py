@@ -11,7 +11,8 @@ from textual import events, work
 from textual.pilot import Pilot
 
 from dudo.bots.bot import Bot, Decision
-from dudo.game import Doubt, Exact, Game, Move, SeededRoller, View
+from dudo.game import Doubt, Exact, Game, Move, SeededRoller, Series, View
+from dudo.keyboard.series import KeyboardSeries, new_terms
 from dudo.keyboard.session import Session
 from dudo.keyboard.setup import Setup
 from dudo.messages import message
@@ -67,8 +68,11 @@ class Stage(DudoApp):
     def __init__(
         self, game: Game, bots: Mapping[int, Bot], *, shelf: Shelf, language: str, advice: bool
     ) -> None:
-        super().__init__(Setup(people=("Ana",)), keep=shelf.keep, language=language, pace=0)
-        self.session = Session(game, bots=bots, roller=SeededRoller(1), rng=random.Random(1))
+        setup = Setup(people=("Ana", "Bob"))
+        super().__init__(setup, keep=shelf.keep, language=language, pace=0)
+        self.series = KeyboardSeries(setup, new_terms(1), keep=shelf.keep, language=language)
+        self.series.series = Series(game.rules, game.players)
+        self.series.session = Session(game, bots=bots, roller=SeededRoller(1), rng=random.Random(1))
         self._sees = advice
 
     @work

@@ -20,17 +20,17 @@ def refused(name: str) -> str:
 
 def test_a_name_that_is_nearly_right() -> None:
     told = refused("honets")
-    assert told.startswith('nobody is called "honets" (did you mean "honest"?)')
+    assert told.startswith("Nobody is called “honets” (did you mean “honest”?)")
     for name in ("beginner", "cautious", "reckless", "honest", "reader", "searcher", "cmd:COMMAND"):
         assert name in told
 
 
 def test_a_name_like_no_other() -> None:
-    assert refused("zzz").startswith('nobody is called "zzz": there are beginner,')
+    assert refused("zzz").startswith("Nobody is called “zzz”: there are beginner,")
 
 
 def test_settings_of_one_who_has_none() -> None:
-    assert refused("honest?ms=50") == 'honest has no setting "ms", nor any other'
+    assert refused("honest?ms=50") == "honest has no setting “ms”, nor any other."
 
 
 @pytest.mark.parametrize("value", ["fast", "-1", "1.5", "9" * 30, "600001", "５"])
@@ -48,11 +48,11 @@ def test_a_searcher_without_time_or_worlds() -> None:
 
 
 def test_a_setting_it_does_not_have() -> None:
-    assert refused("searcher?depth=3") == 'searcher has no setting "depth", only ms, worlds'
+    assert refused("searcher?depth=3") == "searcher has no setting “depth”, only ms, worlds."
 
 
 def test_a_command_that_is_not_there() -> None:
-    with pytest.raises(NoProgram, match='there is no program "no-such-program-here"'):
+    with pytest.raises(NoProgram, match="There is no program “no-such-program-here”"):
         make("cmd:no-such-program-here --fast", random.Random(1))
 
 
@@ -62,10 +62,10 @@ def test_a_file_that_may_not_be_run(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     with pytest.raises(NoProgram) as refused:
         make("cmd:./mine.py --fast", random.Random(1))
     assert str(refused.value) == (
-        '"./mine.py" may not be run: chmod +x ./mine.py lets it, or name what runs it, '
-        'such as "cmd:python ./mine.py"'
+        "“./mine.py” may not be run: chmod +x ./mine.py lets it, or name what runs it, "
+        "such as “cmd:python ./mine.py”."
     )
-    with pytest.raises(NoProgram, match=r'no program "mine.py" .*: for the file here say "\./mine'):
+    with pytest.raises(NoProgram, match=r"no program “mine.py” .*: for the file here say “\./mine"):
         make("cmd:mine.py", random.Random(1))
     with pytest.raises(NoProgram, match="is a folder, not a program"):
         make(f"cmd:{tmp_path}", random.Random(1))
@@ -74,7 +74,7 @@ def test_a_file_that_may_not_be_run(tmp_path: Path, monkeypatch: pytest.MonkeyPa
 
 
 def test_a_command_that_is_empty() -> None:
-    with pytest.raises(NoProgram, match="no command"):
+    with pytest.raises(NoProgram, match="No command"):
         make("cmd:", random.Random(1))
 
 

@@ -14,10 +14,10 @@ from dudo.rules.counting import Plain, Wild, WildIfNatural
 from dudo.rules.die import Die
 from dudo.rules.endless import endless_raises
 from dudo.rules.house import apply_changes, with_options
-from dudo.rules.reserved_words import COMMANDS
 from dudo.rules.show import ShowAndReroll
 from dudo.rules.sight import Sight
 from dudo.rules.special import Patch, SpecialRound, Trigger, Variant
+from dudo.vocabulary.commands import COMMANDS
 
 SUBSETS = [
     (book, subset)

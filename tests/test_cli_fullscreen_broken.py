@@ -1,6 +1,5 @@
 """The full screen breaks down: whatever was played is kept all the same."""
 
-import random
 from contextlib import nullcontext
 from pathlib import Path
 from typing import Any
@@ -10,9 +9,7 @@ import pytest
 from dudo import saved
 from dudo.cli.evening import Evening
 from dudo.cli.fullscreen import play_full_screen
-from dudo.game import SeededRoller
 from dudo.keyboard.saving import EveningSaves
-from dudo.keyboard.session import Session
 from dudo.keyboard.setup import Setup
 from dudo.terminal.app import DudoApp
 from dudo.texts import texts
@@ -37,10 +34,9 @@ def test_the_record_is_kept(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> 
 
     def breaks(app: DudoApp) -> None:
         """What is left when Textual has told of an error and given the terminal back."""
-        rng = random.Random(1)
-        game = setup.series().next_game()
-        app.session = Session(game, bots=setup.company(rng), roller=SeededRoller(1), rng=rng)
-        app.session.proceed()
+        app.series = app._company(setup)
+        app.series.sit_down()
+        app.series.next_session().proceed()
         app._return_code = 1
 
     monkeypatch.setattr(DudoApp, "run", breaks)

@@ -72,7 +72,7 @@ def test_an_empty_folder_or_none_is_no_trouble(
         monkeypatch.setenv("DUDO_DATA", str(place))
         assert dudo(capsys, "--lang", "en") == (0, f"There are no games in {place}\n")
         assert dudo(capsys, "path") == (0, f"{place}\n")
-        with pytest.raises(UserError, match='no game "1", nor any other'):
+        with pytest.raises(UserError, match="no game “1”, nor any other"):
             dudo(capsys, "show", "1")
     assert not (tmp_path / "nowhere").exists()
 
@@ -87,7 +87,7 @@ def test_showing_is_replaying(folder: Path, capsys: pytest.CaptureFixture[str]) 
     assert "?" in said, "as far as its player saw it"
     (record,) = folder.glob("dudo-*.dudo")
     record.unlink()
-    with pytest.raises(UserError, match=f"dudo play --resume {saved.stem} goes on with it"):
+    with pytest.raises(UserError, match=f"To go on with it: dudo play --resume {saved.stem}"):
         dudo(capsys, "show", saved.stem)
     with pytest.raises(UserError, match="no saved game"):
         dudo(capsys, "show", "zz")
@@ -99,7 +99,7 @@ def test_what_no_game_is_called(
 ) -> None:
     before = sorted(folder.rglob("*"))
     for verb in ("show", "delete"):
-        with pytest.raises(UserError, match=r"there is no game .*only numbers 1 to 4"):
+        with pytest.raises(UserError, match=r"There is no game .*only numbers 1 to 4"):
             dudo(capsys, verb, word)
     assert sorted(folder.rglob("*")) == before
 
@@ -123,7 +123,7 @@ def test_deleting_asks_first(
     assert not list(folder.glob("dudo-*.dudo")), "its record goes with it"
     assert dudo(capsys, "delete", "broken", "zz", "--yes")[0] == 0
     assert {path.name for path in folder.rglob("*.*")} == {"won.dudo", "shopping.txt"}
-    with pytest.raises(UserError, match="name the games"):
+    with pytest.raises(UserError, match="Name the games"):
         dudo(capsys, "delete", "--yes")
 
 
@@ -149,7 +149,7 @@ def test_a_folder_that_cannot_be_made_is_told_before_the_game(
     monkeypatch.setenv("DUDO_DATA", str(tmp_path / "good"))
     (tmp_path / "good").mkdir()
     (tmp_path / "good" / "saved").write_text("in the way")
-    with pytest.raises(UserError, match=r"no game can be saved in .* DUDO_DATA"):
+    with pytest.raises(UserError, match=r"No game can be saved in .* DUDO_DATA"):
         sit(monkeypatch, book="chart")
 
 

@@ -46,9 +46,9 @@ def test_without_names_the_usual_ones_play(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("arguments", "why"),
     [
-        (["--bot", "honets"], '(did you mean "honest"?)'),
+        (["--bot", "honets"], "(did you mean “honest”?)"),
         (["--bot", "searcher?ms=soon"], "ms is a whole number"),
-        (["--bot", "cmd:no-such-program-here"], 'there is no program "no-such-program-here"'),
+        (["--bot", "cmd:no-such-program-here"], "There is no program “no-such-program-here”"),
         (["--bot", "honest", "--bot", "reader", "--bots", "1"], "2 to 11 bots, not 1"),
     ],
 )

@@ -7,12 +7,11 @@ import pytest
 
 from dudo.bots.cast import CAST
 from dudo.bots.reports import Kind
-from dudo.cli.commands import YES, command
 from dudo.game import Phase
 from dudo.game.record import read, replay
 from dudo.rules import BOOKS, Bid
-from dudo.rules.reserved_words import COMMANDS
 from dudo.texts import LANGUAGES, texts
+from dudo.vocabulary.commands import COMMANDS, YES, command
 from lines import converse, newcomer, run
 from test_texts_files import entries, variables
 
@@ -20,7 +19,7 @@ OTHERS = [code for code in LANGUAGES if code != "en"]
 ENGLISH = re.compile(
     r"\b(?:the|you|your|of|is|are|this|that|die|bid|bids|round|first|what|with|and|or|not"
     r"|wins?|loses?|doubts?|calls?|gives?|to|by|may|there|can|say|type|play|yes|help|left|right|show|record|rules"
-    r"|cannot|players|lines)\b",
+    r"|cannot|players|lines|nor|rule)\b",
     re.IGNORECASE,
 )
 """Words that are English alone, one of which nearly every English sentence has."""

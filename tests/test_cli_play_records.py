@@ -63,19 +63,19 @@ def test_J4_whoever_was_out_first_opens_the_rematch(tmp_path: Path) -> None:
         (["--book", "chart", "--bots", "12"], "1 to 11 bots, not 12"),
         (["--book", "chart", "--games", "0"], "0 games"),
         (["--book", "chart", "--seed", "a#b"], "'a#b'"),
-        (["--book", "chart", "--name", "a:b"], "'a:b'"),
+        (["--book", "chart", "--name", "a:b"], "“a:b”"),
         (["--book", "chart", "--hotseat", "Ana"], "2 to 12 players, not 1"),
         (["--book", "chart", "--hotseat", "Ana,ana"], "share a name"),
         (["--book", "chart", "--hotseat", ""], "a name for everybody"),
         (["--book", "chart", "--hotseat", "Ana,,Bob"], "a name for everybody"),
-        (["--book", "chart", "--hotseat", "You,Rosa"], 'everybody is "You"'),
-        (["--book", "chart", "--name", "toi", "--lang", "fr"], 'everybody is "toi"'),
-        (["--book", "chart", "--hotseat", "Ana,Tú", "--lang", "es"], 'everybody is "Tú"'),
-        (["--book", "chart", "--name", "Ты", "--lang", "ru"], 'everybody is "Ты"'),
+        (["--book", "chart", "--hotseat", "You,Rosa"], "Everybody is “You”"),
+        (["--book", "chart", "--name", "toi", "--lang", "fr"], "Chacun est «\N{NO-BREAK SPACE}toi"),
+        (["--book", "chart", "--hotseat", "Ana,Tú", "--lang", "es"], "Cada cual es «Tú»"),
+        (["--book", "chart", "--name", "Ты", "--lang", "ru"], "«Ты» — так игра"),
         (["--book", "chart", "--hotseat", "Ana,Bob", "--name", "Zoe"], "leave --name out"),
-        (["--book", "chart", "--name", "a" * 300], "at most 30 letters"),
-        (["--book", "chart", "--record", "no/where.dudo"], "there is no folder no"),
-        (["--book", "chart", "--record", "a" * 300], "no record can be written to"),
+        (["--book", "chart", "--name", "a" * 300], "at most 40 letters"),
+        (["--book", "chart", "--record", "no/where.dudo"], "There is no folder no"),
+        (["--book", "chart", "--record", "a" * 300], "No record can be written to"),
     ],
 )
 def test_what_cannot_be_played_is_refused(arguments: list[str], why: str, tmp_path: Path) -> None:
@@ -94,7 +94,7 @@ def test_a_folder_nothing_can_be_written_to_is_told_before_the_game(tmp_path: Pa
     for arguments, folder in (([], closed), (["--record", f"{closed}/x.dudo"], tmp_path)):
         done = run(["--book", "chart", *arguments], folder=folder)
         assert (done.returncode, done.stdout) == (2, "")
-        assert f"no record can be written to {closed}" in done.stderr
+        assert f"No record can be written to {closed}" in done.stderr
 
 
 def test_records_tell_of_a_player_by_name_and_the_screen_says_you(tmp_path: Path) -> None:
@@ -121,7 +121,7 @@ def test_bots_do_not_take_a_players_name(tmp_path: Path) -> None:
 def test_an_unknown_language_is_refused(tmp_path: Path) -> None:
     done = run(["--lang", "tlh"], folder=tmp_path)
     assert done.returncode == 2
-    assert 'no texts in the language "tlh"' in done.stderr
+    assert "no texts in the language “tlh”" in done.stderr
 
 
 def test_records_of_games_played_in_a_clone_are_no_part_of_it() -> None:

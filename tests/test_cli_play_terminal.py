@@ -131,6 +131,6 @@ def test_without_options_the_start_screen_comes_first(tmp_path: Path) -> None:
 
 def test_what_is_wrong_is_told_before_the_screen_is_taken(tmp_path: Path) -> None:
     terminal = FullScreen(["--book", "chart", "--bot", "nobody"], tmp_path)
-    terminal.wait_for('nobody is called "nobody"')
+    terminal.wait_for("Nobody is called “nobody”")
     assert terminal.close() == 2
     assert "\x1b[?1049h" not in terminal.said

@@ -57,7 +57,8 @@ class Ear(Bot):
 
 
 def empty(kinds: Sequence[str], rules: Ruleset = BOOK) -> Table:
-    return new_table(rules, 2 + len(kinds), Settings(stand_in=kinds[0], take_over=True))
+    chosen = Settings(stand_in=kinds[0], take_over=True)
+    return new_table(rules, 2 + len(kinds), chosen, kinds=tuple(kinds))
 
 
 def laid(maker: Maker, *kinds: str, deadline: float | None = None, rules: Ruleset = BOOK) -> Driver:
@@ -182,9 +183,7 @@ def test_every_bot_can_be_rebuilt_by_hearing_the_log_again(kind: str) -> None:
             again.setstate(lots.getstate())
             reply = driver.ask()
             if reply is not None and compared * 12 < len(driver.log):
-                twin = Driver(
-                    empty([kind, kind]), maker=maker_of(kind, again), roller=driver.roller
-                )
+                twin = Driver(driver.origin, maker=maker_of(kind, again), roller=driver.roller)
                 twin.happen(driver.log)
                 assert twin.table == driver.table
                 assert twin.ask() == reply
@@ -210,7 +209,7 @@ def test_every_bot_stands_in_and_goes_again(kind: str) -> None:
         play_on(driver, most=12, lots=people)
         driver.do(c.Back(by="a"))
         assert sorted(driver.bots) == [2]
-        assert not driver.faults()
+        assert not any(bot.faults() for bot in driver.bots.values())
     finally:
         driver.close()
 
@@ -228,13 +227,13 @@ def test_a_program_has_no_longer_than_its_deadline() -> None:
     try:
         while not bot.reports:
             play_on(driver, most=1, lots=random.Random(1))
-        (late,) = driver.faults()
+        (late,) = bot.faults()
         assert (late.kind, late.mishap.how, late.mishap.facts) == (
             Kind.LATE,
             How.LATE,
             {"limit": 50},
         )
-        assert not driver.faults(), "what was told is not told again"
+        assert not bot.faults(), "what was told is not told again"
     finally:
         driver.close()
 

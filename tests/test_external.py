@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from dudo.bots.cast import make
-from dudo.bots.external import ExternalBot, least
+from dudo.bots.external import ExternalBot, forfeited
 from dudo.bots.reasons import sentence
 from dudo.bots.reports import How, Kind, Mishap
 from dudo.driver import steps
@@ -333,7 +333,7 @@ def test_a_name_that_cannot_be_seen_is_none(ended: list[ExternalBot]) -> None:
 
 
 def test_the_least_there_is() -> None:
-    assert least([bid("2x3"), bid("2x4"), Doubt(bid("1x1")), Show((3,))]) == bid("2x3")
-    assert least([Exact(bid("1x1")), Doubt(bid("1x1"))]) == Doubt(bid("1x1"))
-    assert least([Choose("open"), Choose("closed"), Decline()]) == Choose("open")
-    assert isinstance(least(moves(opening(), 0)), Bid)
+    assert forfeited([bid("2x3"), bid("2x4"), Doubt(bid("1x1")), Show((3,))]) == bid("2x3")
+    assert forfeited([Exact(bid("1x1")), Doubt(bid("1x1"))]) == Doubt(bid("1x1"))
+    assert forfeited([Choose("open"), Choose("closed"), Decline()]) == Choose("open")
+    assert isinstance(forfeited(moves(opening(), 0)), Bid)

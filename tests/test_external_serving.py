@@ -67,7 +67,7 @@ def test_every_word_of_the_protocol_is_on_its_page() -> None:
         ("position " + "[" * 5000, "error position: "),
         ("hear []", "error hear: not an event: Expected `object`, got `array`"),
         ("newgame {}", "error newgame: not a game: Object missing required field `seat`"),
-        ("setoption depth 3", 'error honest has no setting "depth", nor any other'),
+        ("setoption depth 3", "error honest has no setting “depth”, nor any other"),
         ("uci", 'error "uci" is no word of this protocol'),
         ("\x00\xff", "error"),
     ],
@@ -148,7 +148,7 @@ def test_an_unknown_bot_is_refused() -> None:
         [*DUDO, "honets"], capture_output=True, text=True, encoding="utf-8", check=False
     )
     assert done.returncode == 2
-    assert done.stderr.startswith('dudo: nobody is called "honets" (did you mean "honest"?)')
+    assert done.stderr.startswith("dudo: Nobody is called “honets” (did you mean “honest”?)")
     assert done.stdout == ""
 
 

@@ -14,7 +14,7 @@ import pytest
 from dudo.arena.contest import _replace
 from dudo.arena.errors import ArenaError
 from dudo.cli.keeping import CannotKeep, RecordKeeper
-from dudo.files import PRIVATE, write_whole
+from dudo.files import PRIVATE, write_new, write_over
 from dudo.odds.drawing import save
 from dudo.odds.errors import OddsError
 from test_saved_games import shelf
@@ -33,16 +33,15 @@ def full(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.usefixtures("full")
-@pytest.mark.parametrize("fresh", [True, False])
-def test_a_full_disk_leaves_nothing_new_and_everything_old(fresh: bool, tmp_path: Path) -> None:  # noqa: FBT001 a case
+def test_a_full_disk_leaves_nothing_new_and_everything_old(tmp_path: Path) -> None:
     old = tmp_path / "old"
     old.write_text("old")
-    with pytest.raises(OSError, match="No space left") as wrong:
-        write_whole(tmp_path / "new", b"new", fresh=fresh)
-    assert wrong.value.filename == str(tmp_path / "new")
-    if not fresh:
-        with pytest.raises(OSError, match="No space left"):
-            write_whole(old, b"new")
+    for write in (write_new, write_over):
+        with pytest.raises(OSError, match="No space left") as wrong:
+            write(tmp_path / "new", b"new")
+        assert wrong.value.filename == str(tmp_path / "new")
+    with pytest.raises(OSError, match="No space left"):
+        write_over(old, b"new")
     assert old.read_text() == "old"
     assert os.listdir(tmp_path) == ["old"]  # noqa: PTH208 hidden ones too
 
@@ -51,10 +50,10 @@ def test_what_exists_is_kept_where_that_was_promised(tmp_path: Path) -> None:
     old = tmp_path / "old"
     old.write_text("old")
     with pytest.raises(FileExistsError):
-        write_whole(old, b"new", fresh=True)
+        write_new(old, b"new")
     (tmp_path / "nowhere").symlink_to(tmp_path / "gone")
     with pytest.raises(FileExistsError):
-        write_whole(tmp_path / "nowhere", b"new", fresh=True)
+        write_new(tmp_path / "nowhere", b"new")
     assert old.read_text() == "old"
 
 
@@ -72,25 +71,25 @@ def test_somebody_quicker_is_not_written_over(
 
     for _ in range(2):
         with pytest.raises(FileExistsError):
-            write_whole(path, b"mine", fresh=True, before=quicker)
+            write_new(path, b"mine", before=quicker)
         assert path.read_text() == "theirs"
         path.unlink()
         monkeypatch.setattr("os.link", no_links)
-    write_whole(path, b"mine", fresh=True)
+    write_new(path, b"mine")
     assert path.read_bytes() == b"mine"
     assert [each.name for each in tmp_path.iterdir()] == ["name"]
 
 
 def test_modes_links_and_devices(tmp_path: Path) -> None:
     path, link = tmp_path / "real", tmp_path / "link"
-    write_whole(path, b"1", mode=PRIVATE)
+    write_over(path, b"1", mode=PRIVATE)
     assert stat.S_IMODE(path.stat().st_mode) == 0o600
     link.symlink_to(path)
-    write_whole(link, b"2")
+    write_over(link, b"2")
     assert link.is_symlink()
     assert path.read_bytes() == b"2"
     assert stat.S_IMODE(path.stat().st_mode) == 0o600
-    write_whole(Path(os.devnull), b"3")
+    write_over(Path(os.devnull), b"3")
     assert not Path(os.devnull).is_file()
 
 
@@ -115,7 +114,7 @@ def test_a_game_whose_record_does_not_fit_leaves_no_half_of_it(tmp_path: Path) -
         env={**os.environ, "DUDO_DATA": str(tmp_path)},
     )
     assert done.returncode == 2
-    assert "dudo: the record cannot be written: " in done.stderr
+    assert "dudo: The record cannot be written: " in done.stderr
     assert "Traceback" not in done.stderr
     assert [path.name for path in tmp_path.rglob("*")] == ["saved"]
 

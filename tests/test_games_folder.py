@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from rich.console import Console
 
-from dudo.cli.game_list import Entry
+from dudo.cli.game_list import ListedGame
 from dudo.cli.games import _table
 from dudo.cli.invoked import program, resuming
 from dudo.texts import texts
@@ -47,7 +47,7 @@ def test_a_pipe_among_the_games_is_not_waited_for(tmp_path: Path) -> None:
 @pytest.mark.parametrize("language", ["en", "fr", "es", "ru"])
 def test_no_word_of_the_list_is_broken_at_80_columns(language: str) -> None:
     entries = [
-        Entry(
+        ListedGame(
             name="dudo-2026-11-15-225012",
             moment="2026-11-15T22:50:12.000000+00:00",
             book="traditional",

@@ -290,6 +290,10 @@ def test_players_are_a_list_of_names(name: str) -> None:
 def test_the_opener_is_a_seat(opener: Any) -> None:
     with pytest.raises(TableError, match=r"there is no seat .* to open the game"):
         start(BOOKS["traditional"], ["Ana", "Bob"], opener=opener)
+
+
+@pytest.mark.parametrize("opener", [True, 0.0, "0", 2, -1], ids=repr)
+def test_the_opener_of_the_next_game_is_a_seat(opener: Any) -> None:
     with pytest.raises(TableError, match=r"there is no seat .* to open the game"):
         Series(BOOKS["traditional"], ("Ana", "Bob")).next_game(opener=opener)
 

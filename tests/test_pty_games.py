@@ -9,9 +9,9 @@ import pytest
 from dudo.rules import BOOKS
 from dudo.texts import LANGUAGES
 from monkey import Monkey
-from pty_game import ENTER, RIGHT, SPACE, TAB, UP, PtyGame
+from pty_game import BACKSPACE, ENTER, RIGHT, SPACE, TAB, UP, PtyGame
 
-KEYS = (*[ENTER] * 5, *["d"] * 5, "x", SPACE, "1", "7", UP, RIGHT, TAB, "?", "w")
+KEYS = (*[ENTER] * 5, *["d"] * 5, "x", SPACE, "1", "7", UP, RIGHT, BACKSPACE, TAB, "?", "w")
 """What a person who knows nothing might type, most of which brings a game to its end."""
 SIZES = ((60, 16), (80, 24), (80, 40), (120, 24), (120, 40))
 """Windows that the game is played in; in the first it cannot be."""

@@ -18,6 +18,7 @@ from dudo.game import Direct
 from dudo.referee import MOST_BYTES, serve
 from dudo.referee.desk import Desk
 from dudo.referee.requests import MakeMove, New
+from dudo.texts import texts
 from effort import examples
 
 DUDO = [sys.executable, "-m", "dudo", "referee"]
@@ -141,7 +142,7 @@ def test_every_line_gets_a_reply_and_other_games_are_untouched(
     before, *replies, after = told(kept, last=last)
     assert after == before
     for reply in replies:
-        assert reply["ok"] or reply["error"]["code"] != "internal-error", reply
+        assert reply["ok"] or reply["error"]["code"] != "internal", reply
 
 
 def test_lines_of_any_length_get_a_reply() -> None:
@@ -154,7 +155,9 @@ def test_lines_of_any_length_get_a_reply() -> None:
     assert [reply["ok"] for reply in replies] == [True, False, False, False]
 
 
-def test_a_failure_of_the_referee_itself_is_a_reply(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_failure_of_the_referee_itself_is_a_reply(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
     def fails(*_: object, **__: object) -> None:
         raise MemoryError("no room")
 
@@ -167,10 +170,12 @@ def test_a_failure_of_the_referee_itself_is_a_reply(monkeypatch: pytest.MonkeyPa
     assert replies[-1]["id"] == 3
     assert replies[0]["error"] == {
         "wire": "refusal",
-        "code": "internal-error",
+        "code": "internal",
         "line": 1,
-        "message": "the referee failed: MemoryError: no room",
+        "message": texts("en").say("wire-internal"),
+        "told": {"id": "wire-internal"},
     }
+    assert "MemoryError: no room" in caplog.text, "a log says what happened"
     assert calm["ok"]
 
 

@@ -114,7 +114,7 @@ def test_there_must_be_a_game_to_go_on_with(
     monkeypatch.setenv("DUDO_DATA", str(tmp_path))
     with pytest.raises(NotResumable, match="no saved game to go on with"):
         sit(monkeypatch, resume=[])
-    with pytest.raises(NotResumable, match='no game "x" saved'):
+    with pytest.raises(NotResumable, match="no game “x” saved"):
         sit(monkeypatch, resume=["x"])
 
 
@@ -145,7 +145,7 @@ def test_a_game_that_ended_without_its_record_gets_it(
     shelf: Shelf, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Killed after the last move and before the record was written."""
-    monkeypatch.setattr("dudo.cli.keeping.Keeper.save", lambda *_, **__: 1 / 0)
+    monkeypatch.setattr("dudo.cli.keeping.RecordKeeper.save", lambda *_, **__: 1 / 0)
     with pytest.raises(ZeroDivisionError):
         sit(monkeypatch, resume=[])
     path, saved = only(shelf)
@@ -165,7 +165,7 @@ def test_a_disk_that_is_full_does_not_stop_the_game(
     def full(*_: object, **__: object) -> None:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr("dudo.saved.shelf.write_whole", full)
+    monkeypatch.setattr("dudo.saved.shelf.write_new", full)
     code, said = sit(monkeypatch, most=1, book="chart", seed=2)
     assert code == 0
     assert "This game could not be saved: No space left on device" in said
@@ -184,7 +184,7 @@ def test_seeded_dice_go_on_where_they_stopped() -> None:
         assert throws[0] == throws[1]
 
 
-def test_veils_come_off_only_whole() -> None:
+def test_what_is_packed_is_unpacked_only_whole() -> None:
     for content in (b"", b"x", b"abc" * 1000):
         written = packed(content)
         assert unpacked(written) == content

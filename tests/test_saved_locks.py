@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
+from dudo.files import Survives
 from dudo.keyboard.saving import EveningSaves
 from dudo.saved import NotResumable, SavedGame, Saver, Shelf
 from dudo.saved.shelf import Found, LockedFile, in_play
@@ -56,7 +57,7 @@ def test_who_moves_meanwhile_keeps_the_game(shelf: Shelf, monkeypatch: pytest.Mo
     path, saved = only(shelf)
     other = LockedFile(path)
     content = moved(saved).encoded()
-    just_before_the_lock(monkeypatch, lambda: other.write(content, fresh=False, sync=False))
+    just_before_the_lock(monkeypatch, lambda: other.write(content, survives=Survives.KILL))
     with pytest.raises(NotResumable, match="being played in another window"):
         EveningSaves(shelf, "game").take()
     assert in_play(path)
@@ -69,7 +70,7 @@ def test_a_move_made_meanwhile_is_not_undone(shelf: Shelf, monkeypatch: pytest.M
 
     def move_and_leave() -> None:
         other = LockedFile(path)
-        other.write(moved(saved).encoded(), fresh=False, sync=False)
+        other.write(moved(saved).encoded(), survives=Survives.KILL)
         other.let_go()
 
     just_before_the_lock(monkeypatch, move_and_leave)
@@ -108,10 +109,10 @@ def test_those_who_look_are_in_nobodys_way(shelf: Shelf) -> None:
 def test_deleting_takes_everything_or_nothing(shelf: Shelf) -> None:
     path, saved = only(shelf)
     other = Saver(shelf, "other")
-    other.save(saved, sync=False)
-    beside = LockedFile(path).beside
+    other.save(saved, survives=Survives.KILL)
+    beside = LockedFile(path).draft
     beside.write_bytes(path.read_bytes())  # as a kill leaves it
-    with pytest.raises(NotResumable, match='"other" is being played'):
+    with pytest.raises(NotResumable, match="“other” is being played"):
         shelf.delete(path.stem, "other")
     assert path.exists()
     assert not in_play(path)

@@ -28,10 +28,10 @@ from dudo.game import (
 from dudo.rules import BOOKS, Bid
 from dudo.rules.house import find_rules
 from dudo.speech import NotUnderstood, hear, say
-from dudo.speech.numbers import ENGLISH, FRENCH, RUSSIAN, SPANISH, Numerals, spoken
-from dudo.speech.numbers import LANGUAGES as NUMERALS
-from dudo.speech.words import BLANK, FACES, PHRASES, SHOW, VARIANTS, Meaning
 from dudo.texts import LANGUAGES, texts
+from dudo.vocabulary.numbers import ENGLISH, FRENCH, RUSSIAN, SPANISH, Numerals, spoken
+from dudo.vocabulary.numbers import LANGUAGES as NUMERALS
+from dudo.vocabulary.words import BLANK, FACES, PHRASES, SHOW, VARIANTS, Meaning
 from effort import THOROUGH
 from tables import NAMES, bid, deal, roll
 from tables import say as play

@@ -34,28 +34,28 @@ def test_the_table_says_how_many_dice_a_player_starts_with() -> None:
     for players in (2, 5):
         with pytest.raises(TableError) as refused:
             start(rules, NAMES[:players])
-        assert str(refused.value) == f"chart is for 3 to 4 players, not {players}"
+        assert str(refused.value) == f"These rules are for 3 to 4 players, not {players}."
 
 
 @pytest.mark.parametrize("name", ["", "  ", " Bob", "Bob ", "B\tob", "Bob\n", "B\x00b"])
 def test_a_name_must_be_readable(name: str) -> None:
     with pytest.raises(TableError) as refused:
         start(CHART, ["Ana", name])
-    assert str(refused.value) == f"a player cannot be called {name!r}"
+    assert str(refused.value) == f"“{repr(name)[1:-1]}” cannot be used as a name."
 
 
 @pytest.mark.parametrize("mark", list(',:;#?"'))
 def test_a_name_has_no_mark_that_records_use(mark: str) -> None:
     with pytest.raises(TableError) as refused:
         start(CHART, ["Ana", f"Bo{mark}b"])
-    assert str(refused.value) == f"""the name {f"Bo{mark}b"!r} has one of " # , : ; ?"""
+    assert str(refused.value) == f"""The name “Bo{mark}b” must not contain any of " # , : ; ?"""
 
 
 @pytest.mark.parametrize("other", ["Ana", "ANA", "ana"])
 def test_no_two_players_share_a_name(other: str) -> None:
     with pytest.raises(TableError) as refused:
         start(CHART, ["Ana", "Bob", other])
-    assert str(refused.value) == f"two players share a name: Ana, Bob, {other}"
+    assert str(refused.value) == f"Two players share a name: Ana, Bob, {other}."
 
 
 def test_names_may_have_spaces_and_any_letters() -> None:

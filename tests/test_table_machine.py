@@ -18,6 +18,7 @@ from msgspec.structs import replace
 
 from dudo.game import Doubt, Exact, IllegalMove, Move, SeededRoller, moves
 from dudo.game import view as game_view
+from dudo.game.start import check_name
 from dudo.rules import BOOKS, Bid, Ruleset, find_rules
 from dudo.table import (
     BotPlayer,
@@ -47,7 +48,11 @@ IDS = ("ana", "bob", "eva", "joe")
 PEOPLE = [Person(name, name.title()) for name in IDS]
 ANYBODY = st.sampled_from((*IDS, "stranger", ""))
 ANY_SEAT = st.integers(-1, 6)
-BOT = st.builds(BotPlayer, st.just("reckless"), st.sampled_from(("Robot 1", "Robot 2")))
+BOT = st.builds(
+    BotPlayer,
+    st.sampled_from(("reckless", "reckless", "searcher?ms=50", "cmd:bot")),
+    st.sampled_from(("Robot 1", "Robot 2")),
+)
 COMMANDS: st.SearchStrategy[c.Command] = st.one_of(
     st.builds(c.Join, person=st.sampled_from(PEOPLE), seat=st.none() | ANY_SEAT),
     *(st.builds(kind, by=ANYBODY) for kind in (c.Leave, c.StandUp, c.Away, c.LetGo, c.Resign)),
@@ -73,17 +78,20 @@ class Company(RuleBasedStateMachine):
     now: float
 
     @initialize(
-        rules=any_rules() | st.sampled_from((*BOOKS.values(), SALSA, SALSA)),
+        rules=st.just(SALSA) | any_rules() | st.sampled_from((*BOOKS.values(), SALSA)),
         chairs=st.integers(2, 5),
         seed=st.integers(0, 2**32),
+        begins=st.sampled_from((True, True, False)),
         chosen=st.builds(
             Settings,
-            move_time=st.sampled_from((0.0, 30.0)),
-            stand_in=st.sampled_from(("", "honest")),
+            move_time=st.sampled_from((0.0, 30.0, 30.0)),
+            stand_in=st.sampled_from(("", "honest", "searcher?ms=50")),
             take_over=st.booleans(),
         ),
     )
-    def lay(self, rules: Ruleset, chairs: int, seed: int, chosen: Settings) -> None:
+    def lay(
+        self, rules: Ruleset, chairs: int, seed: int, *, begins: bool, chosen: Settings
+    ) -> None:
         self.first = self.table = new_table(rules, chairs, chosen)
         self.log, self.now, self.roller = [], 0.0, SeededRoller(seed)
         for seat in range(2):
@@ -91,6 +99,10 @@ class Company(RuleBasedStateMachine):
         for seat in range(2, chairs):
             bot = BotPlayer("honest", f"Bot {seat}")
             self.ask(c.AddBot(by="ana", seat=seat, bot=bot))
+        if begins:
+            self.ask(c.Start(by="ana"))
+            while isinstance(waiting(self.table), ForDice):
+                self.happen(throw(self.table, self.roller, at=self.now))
 
     def ask(self, command: c.Command) -> bool:
         """Put a command to the table; whether it was carried out."""
@@ -120,6 +132,11 @@ class Company(RuleBasedStateMachine):
     @rule(command=COMMANDS)
     def anything(self, command: c.Command) -> None:
         self.ask(command)
+
+    @precondition(lambda self: not self.table.is_playing and self.table.host)
+    @rule(seat=ANY_SEAT, bot=BOT)
+    def call_a_bot(self, seat: int, bot: BotPlayer) -> None:
+        self.ask(c.AddBot(by=self.table.host, seat=seat, bot=bot))
 
     @rule(who=st.sampled_from(IDS), kind=st.sampled_from((c.Leave, c.Away, c.Resign)))
     def go_away(self, who: str, kind: type[c.Leave | c.Away | c.Resign]) -> None:
@@ -155,22 +172,13 @@ class Company(RuleBasedStateMachine):
     def somebody_speaks(self, waits: ForWords, rng: random.Random) -> None:
         seat = rng.choice(waits.order)
         if seat != waits.turn and rng.random() < 0.5:
-            assert self.ask(self.by_seat(seat, None))
+            assert self.ask(by_seat(self.table, seat, None))
             return
         assert self.table.game is not None
         offered = moves(self.table.game, seat)
         calls = [move for move in offered if isinstance(move, Doubt | Exact)]
         move = rng.choice(calls if calls and rng.random() < 0.3 else offered)
-        assert self.ask(self.by_seat(seat, move))
-
-    def by_seat(self, seat: int, move: Move | None) -> c.Command:
-        """The command by which a seat says a move, or lets the bid go on."""
-        sits = self.table.seats[seat]
-        if sits.bot is not None:
-            return c.BotLetsGo(seat=seat) if move is None else c.BotSpeaks(seat=seat, move=move)
-        assert sits.person is not None
-        by = sits.person.id
-        return c.LetGo(by=by) if move is None else c.Speak(by=by, move=move)
+        assert self.ask(by_seat(self.table, seat, move))
 
     @invariant()
     def the_table_is_the_fold_of_its_events(self) -> None:
@@ -213,9 +221,36 @@ class Company(RuleBasedStateMachine):
         if self.table.deadline is not None:
             waits = waiting(self.table)
             assert isinstance(waits, ForWords)
-            seat = self.table.seats[waits.turn]
-            assert seat.person is not None
-            assert seat.bot is None
+            assert any(self.table.seats[seat].is_persons for seat in waits.order)
+
+    @invariant()
+    def with_a_clock_ticks_far_in_the_future_always_unblock_the_table(self) -> None:
+        """Sooner or later dice, a bot or the end of a pause is waited for, and no person."""
+        assert not self.table.settings.move_time or not is_blocked(self.table, self.now)
+
+    @invariant()
+    def only_bots_that_may_be_called_sit_at_the_table(self) -> None:
+        known = (*self.table.kinds, self.first.settings.stand_in)
+        assert all(seat.bot is None or seat.bot.kind in known for seat in self.table.seats)
+
+    @invariant()
+    def everybody_can_leave_at_any_moment(self) -> None:
+        for person in self.table.people:
+            left = fold(self.table, handle(self.table, c.Leave(by=person.id, at=self.now)))
+            assert left.person(person.id) is None
+
+    @invariant()
+    def between_games_there_is_a_seat_for_every_chair(self) -> None:
+        if not self.table.is_playing:
+            assert len(self.table.seats) == self.table.chairs
+            assert not self.table.is_paused
+
+    @invariant()
+    def a_game_can_begin_with_everybody_who_sits_there(self) -> None:
+        names = [seat.name for seat in self.table.seats if not seat.is_free]
+        for name in names:
+            check_name(name)
+        assert len({name.casefold() for name in names}) == len(names)
 
     @invariant()
     def hidden_dice_change_nothing_that_is_seen(self) -> None:
@@ -238,6 +273,27 @@ class Company(RuleBasedStateMachine):
         if self.table.is_playing:
             people = [person for person, _ in dict.fromkeys(self.table.held)]
             assert len(set(people)) == len(people)
+
+
+def by_seat(table: Table, seat: int, move: Move | None) -> c.Command:
+    """The command by which a seat says a move, or lets the bid go on."""
+    sits = table.seats[seat]
+    if sits.bot is not None:
+        return c.BotLetsGo(seat=seat) if move is None else c.BotSpeaks(seat=seat, move=move)
+    assert sits.person is not None
+    by = sits.person.id
+    return c.LetGo(by=by) if move is None else c.Speak(by=by, move=move)
+
+
+def is_blocked(table: Table, now: float) -> bool:
+    """Whether people are still waited for when nobody has spoken for a very long time."""
+    for _ in range(2 + 2 * len(table.seats)):
+        waits = waiting(table)
+        if not isinstance(waits, ForWords) or table.seats[waits.order[0]].bot is not None:
+            return False
+        now += 10**6
+        table = fold(table, handle(table, c.Tick(at=now)))
+    return True
 
 
 def hides(table: Table, seen: TableEvent | None, person: str) -> bool:

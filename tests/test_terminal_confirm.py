@@ -186,7 +186,8 @@ def test_it_is_a_setting_of_the_start_screen_and_remembered() -> None:
         await until(pilot, lambda: app.session is not None)
         await turn(pilot)
         assert table_of(app).confirms
-        assert app._talk._characters == {}
+        assert app.series is not None
+        assert app.series.talk._characters == {}
 
     setup = Setup(book="chart", people=("Zoe",), bots=("honest",))
     perform(DudoApp(keep=Shelf().keep, language="en", seed=1, pace=0, preset=setup), play)

@@ -68,7 +68,7 @@ def test_another_game_is_opened_by_whoever_went_out_first_J4() -> None:
     async def play(app: DudoApp, pilot: Pilot[int]) -> None:
         await play_on(pilot)
         assert app.series is not None
-        first_out = app.series.first_out
+        first_out = app.series.series.first_out
         await press(pilot, "enter")
         await until(pilot, lambda: app.session is not None and app.session.game.round.number == 1)
         assert app.session is not None

@@ -36,7 +36,7 @@ def only(shelf: Shelf) -> tuple[Path, SavedGame]:
 
 
 SPOILT: dict[str, tuple[Callable[[SavedGame], SavedGame], str]] = {
-    "bot": (lambda saved: replace(saved, bots=("nobody",)), 'nobody is called "nobody"'),
+    "bot": (lambda saved: replace(saved, bots=("nobody",)), "Nobody is called “nobody”"),
     "settings": (lambda saved: replace(saved, bots=("reader?x=1",)), "x"),
     "memory": (lambda saved: replace(saved, memories={1: "?"}), "what a bot knew makes no sense"),
     "lots": (lambda saved: replace(saved, random=(3, (1, 2), None)), "its dice make no sense"),

@@ -16,7 +16,6 @@ from dudo.keyboard.setup import Setup
 from dudo.rules import BOOKS, Bid, with_options
 from dudo.terminal.app import DudoApp
 from dudo.terminal.opening import OpeningScreen
-from dudo.terminal.start_errors import told
 from dudo.terminal.table import TableScreen
 from dudo.texts import LANGUAGES, texts
 from stage import Scripted, Shelf, perform, press, see, text, until
@@ -179,9 +178,9 @@ WRONG_SETUPS = {
     "signs": Setup(book="chart", people=("Ana", "B:b")),
     "same-name": Setup(book="chart", people=("Ana", "ana")),
     "no-file": Setup(book="nowhere.toml", people=("Ana", "Bob")),
-    "book": Setup(book="poker", people=("Ana", "Bob")),
+    "no-book": Setup(book="poker", people=("Ana", "Bob")),
     "file-options": Setup(book="./h.toml", options=("salsa",), people=("Ana", "Bob")),
-    "rules": Setup(book="./h.toml", people=("Ana", "Bob")),
+    "in-file": Setup(book="./h.toml", people=("Ana", "Bob")),
 }
 
 
@@ -195,8 +194,8 @@ def test_what_is_wrong_is_told_in_the_language_of_the_screen(
     setup, words = WRONG_SETUPS[code], texts(language)
     with pytest.raises(UserError) as trouble:
         setup.series()
-    said = told(trouble.value, setup, words)
-    message = f"{'screen-wrong' if f'screen-wrong-{code}' in variables('en') else 'start'}-{code}"
+    said = words.error(trouble.value)
+    message = f"{'rules' if f'rules-{code}' in variables('en') else 'start'}-{code}"
     bare = words.say(message, **dict.fromkeys(variables("en")[message], "~"))
     assert re.fullmatch(re.escape(bare).replace(re.escape("~"), ".+"), said, re.DOTALL), said
 

@@ -100,7 +100,7 @@ def test_what_a_host_reports_is_told_in_the_language_of_the_table(ways: str, tol
     game = two()
     bot.choose(view(game, 0), moves(game, 0))
     bot.close()
-    assert bot.reports[0].mishap.told(texts("es")) == told
+    assert texts("es").tell(bot.reports[0].mishap.message) == told
 
 
 @pytest.mark.parametrize(
@@ -115,7 +115,7 @@ def test_what_a_host_reports_is_told_in_the_language_of_the_table(ways: str, tol
     ],
 )
 def test_what_is_rarely_reported_too(mishap: Mishap, told: str) -> None:
-    assert mishap.told(texts("ru")) == told
+    assert texts("ru").tell(mishap.message) == told
 
 
 FACTS = {"limit": 300, "lines": 200, "code": 3, "signal": 9, "count": 3}
@@ -128,7 +128,7 @@ def test_all_that_can_be_reported_has_its_words_in_every_language(language: str)
         assert spoken.has_message(f"fault-{kind.value}")
     for how in How:
         assert spoken.has_message(f"fault-how-{how.value}")
-    told = {Mishap(how, FACTS).told(texts(language)) for how in How}
+    told = {texts(language).tell(Mishap(how, FACTS).message) for how in How}
     assert len(told) == len(How)
 
 

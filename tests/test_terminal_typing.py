@@ -98,6 +98,22 @@ def test_what_parts_a_bid_makes_no_exact_call(parting: str) -> None:
     at(six_fours(), BOTS, play)
 
 
+def test_an_arrow_at_the_edge_gives_up_what_was_typed_too() -> None:
+    """The lowest bid is in the first line: there is nothing above it."""
+
+    async def play(app: DudoApp, pilot: Pilot[int]) -> None:
+        await turn(pilot)
+        picker = app.screen.query_one(Picker)
+        lowest = picker.chosen
+        await press(pilot, "up", "9", "9", "space", "7", "7")
+        assert picker.chosen is None
+        await press(pilot, "up")
+        assert picker.chosen == lowest
+        assert not picker.typed
+
+    at(deal(TRADITIONAL, *FIVES, opener=0), BOTS, play)
+
+
 def test_arrows_leave_what_was_typed() -> None:
     async def play(app: DudoApp, pilot: Pilot[int]) -> None:
         await turn(pilot)

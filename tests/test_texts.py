@@ -203,7 +203,7 @@ def test_an_unknown_language_is_answered_with_the_four(asked: str) -> None:
     with pytest.raises(UnknownLanguage, match=r"English.*Français.*Español.*Русский") as told:
         texts(asked)
     assert isinstance(told.value, UserError)
-    assert f'"{asked}"' in str(told.value)
+    assert f"“{asked}”" in str(told.value)
 
 
 def test_what_a_language_lacks_is_said_in_english(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from dudo.rules import BOOKS
-from dudo.rules.reserved_words import COMMANDS
 from dudo.texts import LANGUAGES, texts
+from dudo.vocabulary.commands import COMMANDS
 from lines import run
 from test_texts_files import variables
 

@@ -109,7 +109,6 @@ FOR_WRITERS = {
     "cli/plainly.py": "what a command line has wrong",
     "cli/rules.py": "what a command line has wrong",
     "terminal/opening.py": "names as they are typed, to be changed",
-    "texts/languages.py": "what a command line has wrong",
 }
 """Where a list is put together in code: none of it is told at a table."""
 

@@ -5,8 +5,9 @@ import os
 import secrets
 import stat
 import time
-from collections.abc import Callable
-from contextlib import suppress
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from enum import Enum
 from pathlib import Path
 
 PRIVATE = 0o600
@@ -47,50 +48,59 @@ def _must_be_ordinary(mode: int, path: Path) -> None:
         raise NotOrdinary(errno.EINVAL, reason, str(path))
 
 
-def write_whole(
+class Survives(Enum):
+    """What a file that has been written outlives."""
+
+    KILL = "the end of this process"
+    POWER_CUT = "the end of this machine"
+    """Takes longer: the content is on the disk before it has the name."""
+
+
+def write_new(
     path: Path,
     content: bytes,
     *,
-    fresh: bool = False,
     mode: int = USUAL,
-    sync: bool = True,
     before: Callable[[int], object] = bool,
-    beside: Path | None = None,
 ) -> None:
-    """Write a file so that nobody ever finds half of it, whatever happens meanwhile.
+    """Write a file that nobody ever finds half of, where none is: else it is `FileExistsError`.
 
-    With `fresh`, a file that exists is left alone and `FileExistsError` raised. `sync` sees to it
-    that the content is on the disk before it has the name. `before` is called with the descriptor
-    of the file before it is where others find it. `beside` is where it is written first, for those
-    who would know what a kill left behind. What cannot be written raises `OSError` and
-    leaves everything as it was.
+    `before` is called with the descriptor of the file before it is where others find it. What
+    cannot be written raises `OSError` and leaves everything as it was.
     """
-    if not fresh:
-        path = Path(os.path.realpath(path))
-        if _is_special(path):
-            path.write_bytes(content)
-            return
-        mode = _kept_mode(path, mode)
-    elif os.path.lexists(path):
+    if os.path.lexists(path):
         raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), str(path))
-    if beside is None:
-        beside = path.with_name(f".dudo-{secrets.token_hex(8)}")
+    draft = _draft(path)
+    with _drafted(draft, path, content, mode=mode, before=before):
+        _name(draft, path)
+
+
+def write_over(
+    path: Path,
+    content: bytes,
+    *,
+    mode: int = USUAL,
+    survives: Survives = Survives.POWER_CUT,
+    before: Callable[[int], object] = bool,
+    draft: Path | None = None,
+) -> None:
+    """Write a file that nobody ever finds half of, in the place of the one that may be there.
+
+    A file that is there keeps its own mode, and a pipe or a device is written to. `draft` is where
+    it is written first, for those who would know what a kill left behind. `before` and `OSError`
+    are as in `write_new`.
+    """
+    path = Path(os.path.realpath(path))
+    if _is_special(path):
+        path.write_bytes(content)
+        return
+    if draft is None:
+        draft = _draft(path)
     else:
-        beside.unlink(missing_ok=True)
-    try:
-        _write(beside, content, mode=mode, sync=sync, before=before)
-        if fresh:
-            _name(beside, path)
-        else:
-            beside.replace(path)
-    except OSError as wrong:
-        wrong.filename, wrong.filename2 = str(path), None  # what was meant, not its stand-in
-        raise
-    finally:
-        with suppress(OSError):
-            beside.unlink()
-    if sync:
-        _sync_folder(path.parent)
+        draft.unlink(missing_ok=True)
+    mode = _kept_mode(path, mode)
+    with _drafted(draft, path, content, mode=mode, before=before, survives=survives):
+        draft.replace(path)
 
 
 def sweep(folder: Path) -> None:
@@ -116,28 +126,51 @@ def _kept_mode(path: Path, mode: int) -> int:
         return mode
 
 
-def _write(
-    path: Path, content: bytes, *, mode: int, sync: bool, before: Callable[[int], object]
-) -> None:
+def _draft(path: Path) -> Path:
+    """Where a file is written before it has its name."""
+    return path.with_name(f".dudo-{secrets.token_hex(8)}")
+
+
+@contextmanager
+def _drafted(
+    draft: Path,
+    path: Path,
+    content: bytes,
+    *,
+    mode: int,
+    before: Callable[[int], object],
+    survives: Survives = Survives.POWER_CUT,
+) -> Iterator[None]:
+    """A draft of the whole file, which is to be given its name, and is gone afterwards."""
     flags = os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0)
-    with os.fdopen(os.open(path, flags, mode), "wb") as file:
-        file.write(content)
-        file.flush()
-        if sync:
-            os.fsync(file.fileno())
-        before(file.fileno())
+    try:
+        with os.fdopen(os.open(draft, flags, mode), "wb") as file:
+            file.write(content)
+            file.flush()
+            if survives is Survives.POWER_CUT:
+                os.fsync(file.fileno())
+            before(file.fileno())
+        yield
+    except OSError as wrong:
+        wrong.filename, wrong.filename2 = str(path), None  # what was meant, not its draft
+        raise
+    finally:
+        with suppress(OSError):
+            draft.unlink()
+    if survives is Survives.POWER_CUT:
+        _sync_folder(path.parent)
 
 
-def _name(beside: Path, path: Path) -> None:
+def _name(draft: Path, path: Path) -> None:
     """Give a file its name unless that is taken; where there are no links, claim it first."""
     try:
-        os.link(beside, path)
+        os.link(draft, path)
     except OSError as wrong:
         if wrong.errno not in _NO_LINKS:
             raise
         path.open("xb").close()
         try:
-            beside.replace(path)
+            draft.replace(path)
         except OSError:
             path.unlink()
             raise

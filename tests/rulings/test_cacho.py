@@ -35,7 +35,7 @@ def test_W1_two_or_more_play(players: int) -> None:
 
 
 def test_W1_nobody_plays_alone() -> None:
-    with pytest.raises(TableError, match="cacho is for 2 to 12 players, not 1"):
+    with pytest.raises(TableError, match="These rules are for 2 to 12 players, not 1"):
         start(CACHO, NAMES[:1])
 
 

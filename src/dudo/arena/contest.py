@@ -19,7 +19,7 @@ from dudo.arena.ratings import rating_model
 from dudo.arena.report import report
 from dudo.arena.summary import Summary, summarise, times, times_to_json, to_csv, to_json
 from dudo.arena.times import Times
-from dudo.files import write_whole
+from dudo.files import write_over
 
 LONGEST_CALLED = 40
 """Letters of a rule's name that are kept in the name of a folder."""
@@ -101,7 +101,7 @@ def conclude(ledger: Ledger, plan: Plan, folder: Path) -> tuple[Summary, dict[st
 def _replace(path: Path, content: bytes) -> None:
     """Write a file as a whole or not at all."""
     try:
-        write_whole(path, content)
+        write_over(path, content)
     except OSError as wrong:
         raise ArenaError(f"{path} cannot be written: {wrong.strerror}") from None
 

@@ -3,8 +3,8 @@
 import os
 import signal
 import time
-from collections.abc import Callable, Generator, Sequence
-from contextlib import nullcontext
+from collections.abc import Callable, Generator, Iterator, Sequence
+from contextlib import contextmanager, nullcontext
 from multiprocessing import get_context
 from multiprocessing.connection import Connection, wait
 from multiprocessing.process import BaseProcess
@@ -35,37 +35,50 @@ def together(processes: int) -> Crew:
     """A crew of so many processes; each is given its next chunk when it has finished one."""
 
     def crew(job: Job, chunks: Sequence[int]) -> Generator[Chunk, None, None]:
-        context = get_context("spawn")
-        waiting = list(reversed(chunks))
-        lines: list[Connection] = []
-        workers: list[BaseProcess] = []
-        unready: set[str] = set()
-        try:
-            for _ in range(min(processes, len(chunks))):
-                mine, theirs = context.Pipe()
-                worker = context.Process(target=_work, args=(theirs, job), daemon=False)
-                worker.start()
-                theirs.close()
-                workers.append(worker)
-                lines.append(mine)
-                mine.send((waiting.pop(), unready))
-            busy = list(lines)
-            while busy:
-                for line in wait(busy):
-                    assert isinstance(line, Connection)
-                    chunk = _received(line)
-                    unready |= who_was_unready(chunk)
-                    yield chunk
-                    if waiting:
-                        line.send((waiting.pop(), unready))
-                    else:
-                        busy.remove(line)
-        finally:
-            for line in lines:
-                line.close()
-            _dismiss(workers)
+        with _hired(job, min(processes, len(chunks))) as lines:
+            yield from _handed_out(lines, chunks)
 
     return crew
+
+
+@contextmanager
+def _hired(job: Job, processes: int) -> Iterator[list[Connection]]:
+    """The lines to so many processes that wait for work; they are sent away at the end."""
+    context = get_context("spawn")
+    lines: list[Connection] = []
+    workers: list[BaseProcess] = []
+    try:
+        for _ in range(processes):
+            mine, theirs = context.Pipe()
+            worker = context.Process(target=_work, args=(theirs, job), daemon=False)
+            worker.start()
+            theirs.close()
+            workers.append(worker)
+            lines.append(mine)
+        yield lines
+    finally:
+        for line in lines:
+            line.close()
+        _dismiss(workers)
+
+
+def _handed_out(lines: Sequence[Connection], chunks: Sequence[int]) -> Iterator[Chunk]:
+    """The chunks as they come back; whoever has finished one is given the next."""
+    waiting = list(reversed(chunks))
+    unready: set[str] = set()
+    busy = list(lines)
+    for line in busy:
+        line.send((waiting.pop(), unready))
+    while busy:
+        for ready in wait(busy):
+            assert isinstance(ready, Connection)
+            chunk = _received(ready)
+            unready |= who_was_unready(chunk)
+            yield chunk
+            if waiting:
+                ready.send((waiting.pop(), unready))
+            else:
+                busy.remove(ready)
 
 
 def who_was_unready(chunk: Chunk) -> set[str]:

@@ -64,9 +64,14 @@ def _shown(summary: Summary, taken: Mapping[str, Times]) -> list[str]:
     ]
 
 
-def told(number: str, *, out_of: int) -> str:
+def number_or_dash(number: str, *, out_of: int) -> str:
     """A number found from so many games or moves, or that there is none."""
     return number if out_of else NOTHING
+
+
+def _part(count: int, *, of: int) -> str:
+    """A count in per cent of all."""
+    return number_or_dash(f"{100 * count / (of or 1):.1f} %", out_of=of)
 
 
 def interval(share: Share) -> str:
@@ -95,8 +100,8 @@ def _shares(bots: Sequence[BotStanding]) -> list[str]:
             bot.name,
             bot.games,
             bot.share.wins,
-            told(f"{100 * bot.win_rate:.2f} %", out_of=bot.games),
-            told(f"{bot.share.share:.3f}", out_of=bot.games),
+            number_or_dash(f"{100 * bot.win_rate:.2f} %", out_of=bot.games),
+            number_or_dash(f"{bot.share.share:.3f}", out_of=bot.games),
             interval(bot.share),
         )
         for bot in bots
@@ -121,7 +126,10 @@ def _ratings(bots: Sequence[BotStanding]) -> list[str]:
         for bot in filter(_played, bots)
     ]
     rows = (
-        (bot.name, *(told(f"{each:.2f}", out_of=bot.games) for each in astuple(bot.rating)))
+        (
+            bot.name,
+            *(number_or_dash(f"{each:.2f}", out_of=bot.games) for each in astuple(bot.rating)),
+        )
         for bot in bots
     )
     return [
@@ -136,7 +144,13 @@ def _places(summary: Summary) -> list[str]:
     parts = [f"place {place}" for place in range(1, summary.seats + 1)]
     rows = [(bot.name, bot.places) for bot in summary.bots]
     percent = (
-        (name, *(told(f"{100 * c / (sum(counts) or 1):.1f} %", out_of=sum(counts)) for c in counts))
+        (
+            name,
+            *(
+                number_or_dash(f"{100 * c / (sum(counts) or 1):.1f} %", out_of=sum(counts))
+                for c in counts
+            ),
+        )
         for name, counts in rows
     )
     return [
@@ -157,7 +171,10 @@ def _times(taken: Mapping[str, Times]) -> list[str]:
         (
             name,
             each.moves,
-            *(told(f"{value:.3f}", out_of=each.moves) for value in (1000 * each.mean, *values)),
+            *(
+                number_or_dash(f"{value:.3f}", out_of=each.moves)
+                for value in (1000 * each.mean, *values)
+            ),
         )
         for (name, values), each in zip(rows, taken.values(), strict=True)
     )

@@ -87,7 +87,7 @@ class Memory:
     """What one bot has noticed about the others in the course of a game."""
 
     def __init__(self) -> None:
-        self.characters: dict[int, SeatHabits] = {}
+        self.habits: dict[int, SeatHabits] = {}
         self._bids: list[tuple[int, Bid]] = []
         self._variant = ""
         self._holder = NOBODY
@@ -95,9 +95,9 @@ class Memory:
 
     def of(self, seat: int) -> SeatHabits:
         """What is believed about `seat`."""
-        if seat not in self.characters:
-            self.characters[seat] = SeatHabits()
-        return self.characters[seat]
+        if seat not in self.habits:
+            self.habits[seat] = SeatHabits()
+        return self.habits[seat]
 
     def hear(self, event: e.Event) -> None:
         """Remember what kind of round it is, and what is bid in it."""
@@ -127,12 +127,12 @@ class Memory:
         """How many dice of their own those who bid had behind the faces they named."""
         counting, faces, joker = rules.counting, rules.die.faces, rules.counting.joker
         for seat in self._saw(event, rules, bidders):
-            dice, character = event.dice[seat], self.of(seat)
-            shape = tilted(bids, bidders, seat, candour=character.candour, faces=faces, joker=joker)
+            dice, habits = event.dice[seat], self.of(seat)
+            shape = tilted(bids, bidders, seat, candour=habits.candour, faces=faces, joker=joker)
             for face in {bid.face for speaker, bid in self._bids if speaker == seat}:
                 answering = sum(counting.answers(die, face) for die in dice)
                 expected = answer_chance(shape, face, joker) * len(dice)
-                character.showed(answering=answering, expected=expected)
+                habits.showed(answering=answering, expected=expected)
 
     def _learn_doubts(
         self, event: e.Settled, rules: Ruleset, bids: list[Bid], answerers: list[int]

@@ -5,6 +5,7 @@ A name may carry settings, `searcher?ms=50`, and `cmd:COMMAND` is a program of o
 
 import random
 from collections.abc import Callable, Mapping
+from pathlib import Path
 
 from msgspec import Struct
 
@@ -14,15 +15,21 @@ from dudo.bots.cautious import cautious
 from dudo.bots.command import called_after, parse_command
 from dudo.bots.external import MOVE_TIME, ExternalBot
 from dudo.bots.honest import honest
-from dudo.bots.player import Player, Speak
+from dudo.bots.player import Player, SpeakingStyle
 from dudo.bots.reckless import reckless
 from dudo.errors import UserError
-from dudo.rules.quoting import nearest
+from dudo.messages import Argument, Message, either, message
+from dudo.rules.quoting import clip, closest
+from dudo.rules.summary import yes_or_no
 
 PROGRAM = "cmd"
+ANY_PROGRAM = f"{PROGRAM}:COMMAND"
+TIMED = ("searcher?ms=50", "searcher?worlds=200")
+"""How a searcher is told when to stop thinking."""
 MOST_MILLISECONDS = 600_000
 
-Settings = Mapping[str, str]
+BotOptions = Mapping[str, str]
+"""What is set of a bot: `ms` and 50, where it was asked for as `searcher?ms=50`."""
 
 
 class UnknownBot(UserError):
@@ -35,28 +42,28 @@ class Character(Struct, frozen=True):
     name: str
     called: str
     about: str
-    join: Callable[[random.Random, Settings], Bot]
-    settings: Settings = {}
+    join: Callable[[random.Random, BotOptions], Bot]
+    settings: BotOptions = {}
     """What can be set, and how it is set unless told."""
 
 
-def _speaks(speak: Speak, *, cuts_in: float) -> Callable[[random.Random, Settings], Bot]:
+def _speaks(speak: SpeakingStyle, *, cuts_in: float) -> Callable[[random.Random, BotOptions], Bot]:
     return lambda rng, _: Player(speak, rng, cuts_in=cuts_in)
 
 
-def _reader(rng: random.Random, _: Settings) -> Bot:
+def _reader(rng: random.Random, _: BotOptions) -> Bot:
     from dudo.bots.reader import Reader  # noqa: PLC0415 slow to load
 
     return Reader(rng)
 
 
-def _searcher(rng: random.Random, settings: Settings) -> Bot:
+def _searcher(rng: random.Random, settings: BotOptions) -> Bot:
     from dudo.bots.searcher import Budget, Searcher  # noqa: PLC0415 slow to load
 
     seconds = _whole("ms", settings, most=MOST_MILLISECONDS) / 1000
     worlds = _whole("worlds", settings, most=1_000_000)
     if not seconds and not worlds:
-        raise UnknownBot("a searcher needs time or worlds: searcher?ms=50 or searcher?worlds=200")
+        raise UnknownBot(message("bot-needs-time", examples=either(TIMED)))
     return Searcher(rng, Budget(seconds=seconds, worlds=worlds))
 
 
@@ -105,11 +112,17 @@ CAST: Mapping[str, Character] = {
 }
 
 
-def make(name: str, rng: random.Random) -> Bot:
-    """The bot of that name: one of the cast, or a program."""
+def make(name: str, rng: random.Random, *, folder: Path | None = None) -> Bot:
+    """The bot of that name: one of the cast, or a program, which is started in `folder`."""
     bare, settings = parted(name)
     if bare.startswith(f"{PROGRAM}:"):
-        return _program(bare.removeprefix(f"{PROGRAM}:"), rng, settings)
+        return _program(bare.removeprefix(f"{PROGRAM}:"), rng, settings, folder=folder)
+    return make_character(name, rng)
+
+
+def make_character(name: str, rng: random.Random) -> Bot:
+    """The bot of that name, which is one of the cast: never a program."""
+    bare, settings = parted(name)
     character = find(bare)
     return character.join(rng, settled(character, settings))
 
@@ -122,17 +135,18 @@ def is_program(name: str) -> bool:
 def find(name: str) -> Character:
     """The character of that name."""
     if name not in CAST:
-        known = ", ".join(CAST)
-        reason = f'nobody is called "{name}"{nearest(name, CAST)}'
-        raise UnknownBot(f'{reason}: there are {known}, or "{PROGRAM}:COMMAND" for a program')
+        told = message("bot-unknown", name=clip(name), known=tuple(CAST), program=ANY_PROGRAM)
+        if near := closest(name, CAST):
+            told = message("bot-unknown-near", near=near, **told.args)
+        raise UnknownBot(told)
     return CAST[name]
 
 
-def called(name: str) -> str:
-    """What a bot is called at a table; a program, until it says its own name."""
+def called(name: str, *, folder: Path | None = None) -> str:
+    """What a bot is called at a table; a program in `folder`, until it says its own name."""
     bare, _ = parted(name)
     if bare.startswith(f"{PROGRAM}:"):
-        return called_after(parse_command(bare.removeprefix(f"{PROGRAM}:")))
+        return called_after(parse_command(bare.removeprefix(f"{PROGRAM}:"), folder=folder))
     return find(bare).called
 
 
@@ -146,28 +160,36 @@ def parted(name: str) -> tuple[str, dict[str, str]]:
     for pair in filter(None, query.split("&")):
         key, equals, value = pair.partition("=")
         if not key or not equals or not value.isprintable() or " " in pair:
-            raise UnknownBot(f'"{pair}" sets nothing: write {bare}?ms=50')
+            raise UnknownBot(message("bot-sets-nothing", pair=pair, example=f"{bare}?ms=50"))
         settings[key] = value
     return f"{bare}{colon}{command}", settings
 
 
-def settled(character: Character, settings: Settings) -> Settings:
+def settled(character: Character, settings: BotOptions) -> BotOptions:
     """All the settings of a character, those that were given among them."""
     for key in settings:
         if key not in character.settings:
-            has = f"only {', '.join(character.settings)}" if character.settings else "nor any other"
-            raise UnknownBot(f'{character.name} has no setting "{key}", {has}')
+            raise UnknownBot(_no_setting(character, key))
     return {**character.settings, **settings}
 
 
-def _program(command: str, rng: random.Random, settings: dict[str, str]) -> ExternalBot:
+def _no_setting(character: Character, key: str) -> Message:
+    known = tuple(character.settings)
+    facts: dict[str, Argument] = {"any": yes_or_no(bool(known)), "known": known or ""}
+    return message("bot-no-setting", bot=character.name, setting=key, **facts)
+
+
+def _program(
+    command: str, rng: random.Random, settings: dict[str, str], *, folder: Path | None
+) -> ExternalBot:
     move_time = _whole("ms", {"ms": str(MOVE_TIME), **settings}, most=MOST_MILLISECONDS)
     options = {key: value for key, value in settings.items() if key != "ms"}
-    return ExternalBot(parse_command(command), rng, move_time=move_time, options=options)
+    words = parse_command(command, folder=folder)
+    return ExternalBot(words, rng, move_time=move_time, options=options, folder=folder)
 
 
-def _whole(key: str, settings: Settings, *, most: int) -> int:
+def _whole(key: str, settings: BotOptions, *, most: int) -> int:
     text = settings[key]
     if not (text.isascii() and text.isdecimal() and len(text) < 10 and int(text) <= most):
-        raise UnknownBot(f'{key} is a whole number up to {most}, not "{text}"')
+        raise UnknownBot(message("bot-not-whole", setting=key, most=str(most), text=text))
     return int(text)

@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from dudo.errors import UserError
+from dudo.messages import Message, message
+from dudo.rules.quoting import quote
 
 DIGITS = "0123456789"
 RUNNERS = (
@@ -19,16 +21,22 @@ class NoProgram(UserError):
     """A command that cannot be run."""
 
 
-def parse_command(text: str) -> tuple[str, ...]:
-    """A command line as its words, once it is known that there is such a program."""
+def parse_command(text: str, *, folder: Path | None = None) -> tuple[str, ...]:
+    """A command line as its words, once it is known that there is such a program.
+
+    `folder` is where the program will be started, if that is not the folder of this process.
+    """
     try:
         command = tuple(shlex.split(text))
     except ValueError as wrong:
-        raise NoProgram(f"the command {text!r} cannot be read: {wrong}") from None
+        raise NoProgram(
+            message("program-unreadable", command=quote(text), why=str(wrong))
+        ) from None
     if not command:
-        raise NoProgram('no command: write one after "cmd:", such as "cmd:python my_bot.py"')
-    if shutil.which(command[0]) is None:
-        raise NoProgram(_why_not(command[0]))
+        raise NoProgram(message("program-none", start="cmd:", example="cmd:python my_bot.py"))
+    program, start = command[0], folder or Path()
+    if shutil.which(str((start / program).absolute()) if "/" in program else program) is None:
+        raise NoProgram(_why_not(program, start))
     return command
 
 
@@ -73,17 +81,17 @@ def _stem(path: str) -> str:
     return name.lstrip(".").partition(".")[0] or path
 
 
-def _why_not(program: str) -> str:
+def _why_not(program: str, folder: Path) -> Message:
     """Why a program is not found among those that can be run."""
-    path = Path(program)
+    path = folder / program
     if "/" not in program:
-        hint = f': for the file here say "./{program}"' if path.is_file() else ""
-        return f'there is no program "{program}" to run as a bot{hint}'
+        if path.is_file():
+            return message("program-here", program=program, example=f"./{program}")
+        return message("program-missing", program=program)
     if path.is_dir():
-        return f'"{program}" is a folder, not a program'
+        return message("program-folder", program=program)
     if path.is_file():
-        return (
-            f'"{program}" may not be run: chmod +x {shlex.quote(program)} lets it, or name what '
-            f'runs it, such as "cmd:python {program}"'
-        )
-    return f'there is no program "{program}" to run as a bot'
+        command = f"chmod +x {shlex.quote(program)}"
+        run = f"cmd:python {program}"
+        return message("program-not-allowed", program=program, command=command, example=run)
+    return message("program-missing", program=program)

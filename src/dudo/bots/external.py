@@ -7,6 +7,7 @@ plays with it is never held up.
 import random
 import time
 from collections.abc import Mapping, Sequence
+from pathlib import Path
 
 from msgspec import Struct, convert
 
@@ -47,8 +48,12 @@ FATAL = frozenset((Kind.MISSING, Kind.UNREADY, Kind.CRASHED))
 """Faults after which there is nobody left to ask."""
 
 
-def least(offered: Sequence[Move]) -> Move:
-    """What is played for a seat that gives no move: the lowest bid, else a doubt, else anything."""
+def forfeited(offered: Sequence[Move]) -> Move:
+    """What is played for a seat that gives no move: the first bid offered, else a doubt, else any.
+
+    Bids are offered by count, then by face: the first has the fewest dice. It need not be the
+    lowest raise (`dudo.game.lowest_raise`); programs can tell it without knowing the rules.
+    """
     for kind in (Bid, Doubt):
         for move in offered:
             if isinstance(move, kind):
@@ -93,12 +98,14 @@ class ExternalBot(Bot):
         patience: int = PATIENCE,
         start_time: float = START_TIME,
         options: Mapping[str, str] | None = None,
+        folder: Path | None = None,
     ) -> None:
         self.name = called_after(command)
         self.reports: list[Report] = []
         """What it has ever done wrong."""
         self._handed_over = 0
         self._command = tuple(command)
+        self._folder = folder
         self._rng = rng
         self._move_time = move_time
         self._patience = patience
@@ -146,11 +153,11 @@ class ExternalBot(Bot):
     def choose(
         self, seen: View, offered: Sequence[Move], *, deadline: float | None = None
     ) -> Decision:
-        """The program's move, or the least there is where it gives none."""
+        """The program's move, or a forfeited one where it gives none."""
         decision = None
         if not self._forfeited:
             decision = self._asked(seen, offered, "go", deadline)
-        return decision or Decision(least(offered), message("reason-forfeit"))
+        return decision or Decision(forfeited(offered), message("reason-forfeit"))
 
     def interject(
         self, seen: View, offered: Sequence[Move], *, deadline: float | None = None
@@ -240,7 +247,7 @@ class ExternalBot(Bot):
 
     def _start(self) -> Program:
         try:
-            program = self._program = Program(self._command)
+            program = self._program = Program(self._command, folder=self._folder)
         except OSError as wrong:
             raise _Fault(Kind.MISSING, Mishap(How.RUN, said=wrong.strerror or "")) from None
         self._owed, self._wants, self._lines = 0, set(), HostLines()
@@ -329,4 +336,4 @@ class ExternalBot(Bot):
         self.reports.append(Report(seat, kind, self.name, mishap))
 
 
-__all__ = ["ExternalBot", "least"]
+__all__ = ["ExternalBot", "forfeited"]

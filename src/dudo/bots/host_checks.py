@@ -5,6 +5,7 @@ refused here, before the bot sees it, with a sentence for the author of the host
 """
 
 from collections.abc import Iterator, Sequence
+from typing import assert_never
 
 from dudo.bots.wire import NewGame
 from dudo.errors import UserError
@@ -182,8 +183,12 @@ def _moves_due(seen: View, offers: RoundOffers) -> tuple[Move, ...]:
             return offers.rebids(seen.bids, seen.fresh)
         case Phase.CHOOSE:
             return _choices_due(seen)
-        case _:
+        case Phase.DIRECT:
             return (Direct(clockwise=True), Direct(clockwise=False))
+        case Phase.SEATING | Phase.ROLL | Phase.REROLL | Phase.OVER:
+            raise Misunderstood(f"nobody is asked in the phase {seen.phase.value}")
+        case _:
+            assert_never(seen.phase)
 
 
 def _shows_due(seen: View, offers: RoundOffers) -> tuple[Move, ...]:

@@ -10,14 +10,14 @@ from dudo.bots.reasons import percent
 from dudo.game import Move, View
 from dudo.messages import message
 
-Speak = Callable[[View, Sequence[Move], random.Random], Decision]
+SpeakingStyle = Callable[[View, Sequence[Move], random.Random], Decision]
 """A bid, a show or a call, where one of them is due."""
 
 
 class Player(Bot):
     """Plays any rules in one way of speaking; the same `rng` makes it play the same."""
 
-    def __init__(self, speak: Speak, rng: random.Random, *, cuts_in: float) -> None:
+    def __init__(self, speak: SpeakingStyle, rng: random.Random, *, cuts_in: float) -> None:
         self._speak = speak
         self._rng = rng
         self._cuts_in = cuts_in

@@ -243,9 +243,9 @@ class Position:
                 unseen=facts.total - dice,
                 conditional=False,
             ).at_least
-            character: SeatHabits = facts.memory.of(then)
+            habits: SeatHabits = facts.memory.of(then)
             found = facts.doubts[key] = tuple(
-                character.doubts(tail(looks, need - own)) for own in range(dice + 1)
+                habits.doubts(tail(looks, need - own)) for own in range(dice + 1)
             )
         return found
 

@@ -23,7 +23,7 @@ ENDING = 6.0
 class ProcessGroup:
     """A running process and whatever it starts; `begin` says whether it could be run at all."""
 
-    def __init__(self, command: Sequence[str]) -> None:
+    def __init__(self, command: Sequence[str], *, folder: Path | None = None) -> None:
         self._line: socket.socket | None = None
         self._code: int | None = None
         self._owner = os.getpid()
@@ -31,11 +31,11 @@ class ProcessGroup:
             self._line, theirs = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
             words = [sys.executable, "-I", "-S", KEEPER, str(theirs.fileno()), *command]
             try:
-                self.process = _run(words, theirs.fileno())
+                self.process = _run(words, theirs.fileno(), folder=folder)
             finally:
                 theirs.close()
         else:
-            self.process = _run(command)
+            self.process = _run(command, folder=folder)
         self.pid = self.process.pid
         """The number of the program's process, and of its group."""
 
@@ -98,9 +98,10 @@ def _said(line: socket.socket) -> tuple[bytes, bytes] | None:
     return (word, number) if word else None
 
 
-def _run(command: Sequence[str], *lines: int) -> "subprocess.Popen[bytes]":
+def _run(command: Sequence[str], *lines: int, folder: Path | None) -> "subprocess.Popen[bytes]":
     return subprocess.Popen(  # noqa: S603 running it is the point
         command,
+        cwd=folder,
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,

@@ -15,6 +15,7 @@ import time
 import weakref
 from collections import deque
 from collections.abc import Iterator, Sequence
+from pathlib import Path
 
 from dudo.bots.process_group import ProcessGroup
 from dudo.bots.reports import How, Mishap
@@ -56,9 +57,10 @@ class Gone(Exception):
 class Program:
     """A running program, of which nothing stays behind when it is ended."""
 
-    def __init__(self, command: Sequence[str]) -> None:
+    def __init__(self, command: Sequence[str], *, folder: Path | None = None) -> None:
+        """Start it in `folder`, or in the folder of this process."""
         with _signals_held():
-            kept = self._kept = ProcessGroup(command)
+            kept = self._kept = ProcessGroup(command, folder=folder)
             self._selector = selectors.PollSelector()  # right again after whatever broke in
             self._end = weakref.finalize(self, _end, kept, self._selector)
         try:

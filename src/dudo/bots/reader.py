@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Sequence
+from typing import assert_never
 
 from msgspec import Struct, convert
 
@@ -77,9 +78,7 @@ class Reader(Bot):
 
     def remembered(self) -> Mind:
         """What it has learnt of the others; what was said in this round can be heard again."""
-        learnt = {
-            seat: (each.candour, each.doubt_at) for seat, each in self._memory.characters.items()
-        }
+        learnt = {seat: (each.candour, each.doubt_at) for seat, each in self._memory.habits.items()}
         return Mind(learnt, asked=self._asked)
 
     def recall(self, mind: object, seen: View) -> None:
@@ -87,8 +86,8 @@ class Reader(Bot):
         del seen
         known = convert(mind, Mind)
         for seat, (candour, doubt_at) in known.learnt.items():
-            character = self._memory.of(seat)
-            character.candour, character.doubt_at = candour, doubt_at
+            habits = self._memory.of(seat)
+            habits.candour, habits.doubt_at = candour, doubt_at
         self._asked = known.asked
 
     def interject(
@@ -160,14 +159,19 @@ class Reader(Bot):
 
     def _explain(self, thought: Thought, move: Move) -> Decision:
         here, sight = thought.here, thought.sight
-        if isinstance(move, Doubt):
-            return because(Option(1 - here.at_least(move.bid, sight), move))
-        if isinstance(move, Exact):
-            return because(Option(here.exactly(move.bid, sight), move))
-        if isinstance(move, Show):
-            return Decision(move, message("reason-show"))
-        assert isinstance(move, Bid)
-        likely = here.at_least(move, sight)
-        if likely < 0.5:
-            return Decision(move, message("reason-bluff", percent=percent(likely)))
-        return because(Option(likely, move))
+        match move:
+            case Doubt():
+                return because(Option(1 - here.at_least(move.bid, sight), move))
+            case Exact():
+                return because(Option(here.exactly(move.bid, sight), move))
+            case Show():
+                return Decision(move, message("reason-show"))
+            case Bid():
+                likely = here.at_least(move, sight)
+                if likely < 0.5:
+                    return Decision(move, message("reason-bluff", percent=percent(likely)))
+                return because(Option(likely, move))
+            case Direct() | Choose() | Decline():
+                raise AssertionError(f"nobody weighs up {move}: it is answered before the dice")
+            case _:
+                assert_never(move)

@@ -6,7 +6,6 @@ from enum import Enum
 from msgspec import Struct
 
 from dudo.messages import Message, message, tell
-from dudo.texts import Texts
 
 
 class Kind(Enum):
@@ -57,15 +56,6 @@ class Mishap(Struct, frozen=True):
     """The words of the program or of the system, which nobody translates."""
     detail: str = ""
     """What a decoder made of them, in English, for the author of the program."""
-
-    def told(self, texts: Texts) -> str:
-        """What happened in the language of the reader, and then what was said.
-
-        >>> from dudo.texts import texts
-        >>> Mishap(How.LATE, {"limit": 300}).told(texts("es"))
-        'sin respuesta en 300 ms'
-        """
-        return texts.tell(self.message)
 
     @property
     def message(self) -> Message:

@@ -122,7 +122,7 @@ class Served:
                 chosen = self._bot.choose(*self._asked(), deadline=time_to_think(rest))
                 return [self._said(chosen)]
             case "interject?":
-                spoken = self._bot.interject(*self._asked())
+                spoken = self._bot.interject(*self._asked(), deadline=time_to_think(rest))
                 return [self._said(spoken) if spoken else "pass"]
             case _:
                 raise Misunderstood(f'"{shortened(command)}" is no word of this protocol')

@@ -11,6 +11,7 @@ from dudo.cli.plainly import plainly
 from dudo.cli.printable import printable
 from dudo.cli.streams import drop_output, open_streams
 from dudo.errors import INTERRUPTED, UserError
+from dudo.messages import ENGLISH, tell
 
 app = App(
     name="dudo",
@@ -44,7 +45,7 @@ def main() -> None:
     except CycloptsError as wrong:
         _leave(plainly(wrong))
     except UserError as error:
-        _leave(str(error))
+        _leave(_told(error))
     except KeyboardInterrupt:  # before a command could take leave by itself
         drop_output()
         sys.exit(INTERRUPTED)
@@ -55,6 +56,16 @@ def main() -> None:
         drop_output()
         where = f"{wrong.filename}: " if wrong.filename else ""
         _leave(f"{where}{wrong.strerror or wrong}")
+
+
+def _told(error: UserError) -> str:
+    """What is wrong, in the language that was asked for; English is the error's own."""
+    if error.told is None:
+        return str(error)
+    from dudo.cli.asked_language import asked_language  # noqa: PLC0415 only where something is wrong
+
+    code = asked_language(sys.argv[1:])
+    return str(error) if code == ENGLISH else tell(error.told, code)
 
 
 def _leave(why: str) -> None:

@@ -39,7 +39,7 @@ from dudo.arena.block import Chunk
 from dudo.arena.cluster import clustered
 from dudo.arena.crew import Crew
 from dudo.arena.ledger import RESULTS
-from dudo.arena.report import interval, told
+from dudo.arena.report import interval, number_or_dash
 from dudo.arena.summary import won
 from dudo.arena.times import Times
 from dudo.bots.cast import make
@@ -189,9 +189,12 @@ def _tell(console: Console, summary: Summary, taken: Mapping[str, Times]) -> Non
             Text(bot.name),
             str(bot.games),
             str(share.wins),
-            Text(told(f"{share.share:.2f}", out_of=bot.games), style=_style(share.low, share.high)),
+            Text(
+                number_or_dash(f"{share.share:.2f}", out_of=bot.games),
+                style=_style(share.low, share.high),
+            ),
             interval(share),
-            told(f"{bot.rating.mu:.1f} ± {2 * bot.rating.sigma:.1f}", out_of=bot.games),
+            number_or_dash(f"{bot.rating.mu:.1f} ± {2 * bot.rating.sigma:.1f}", out_of=bot.games),
         )
     console.print(table)
     console.print(Text("A share of 1.00 is fair: one game in as many as there are seats."))
@@ -221,7 +224,7 @@ def _times(taken: Mapping[str, Times]) -> Table:
     table = _table("bot", "moves", "mean ms", "p50 ms", "p99 ms", "max ms")
     for name, spent in taken.items():
         seconds = (spent.mean, spent.percentile(0.5), spent.percentile(0.99), spent.longest)
-        cells = (told(f"{1000 * second:.2f}", out_of=spent.moves) for second in seconds)
+        cells = (number_or_dash(f"{1000 * second:.2f}", out_of=spent.moves) for second in seconds)
         table.add_row(Text(name), str(spent.moves), *cells)
     return table
 

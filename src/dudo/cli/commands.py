@@ -1,15 +1,8 @@
-"""What can be typed at a table besides moves, in any of the languages."""
+"""Yes and no as they are typed, in any of the languages and keyboard layouts."""
 
 from dudo.keyboard.letters import latin, no_keys, yes_keys
-from dudo.rules.reserved_words import COMMANDS, spoken
 from dudo.texts import Texts
-
-YES = ("yes", "oui", "sí", "да")
-"""Yes in full, which is understood in every language; a single letter is that of the language."""
-NO = ("no", "non", "нет")
-
-_COMMAND = {spoken(word) or word: name for name, words in COMMANDS.items() for word in words}
-
+from dudo.vocabulary.commands import NO, YES, spoken
 
 _YES = frozenset("".join(map(latin, spoken(word))) for word in YES)
 _NO = frozenset("".join(map(latin, spoken(word))) for word in NO)
@@ -47,12 +40,3 @@ def lets_go(said: str, texts: Texts) -> bool:
     [True, True, True, False]
     """
     return spoken(said) == "pass" or says_no(said, texts)
-
-
-def command(said: str) -> str | None:
-    """The command that was typed, if it is one; accents and case do not matter.
-
-    >>> command("Règles"), command("por que"), command("?"), command("5 4")
-    ('rules', 'why', 'help', None)
-    """
-    return _COMMAND.get(spoken(said) or said)

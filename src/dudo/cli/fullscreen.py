@@ -1,21 +1,14 @@
 """`dudo play` at a terminal: the full-screen game, set up by the options of the command."""
 
 import os
-import random
 import signal
 import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
-from dudo.bots.cast import make
-from dudo.cli.evening import Evening
-from dudo.cli.invoked import resuming
-from dudo.game.record import write
-from dudo.keyboard.names import check_names, nameless
-from dudo.keyboard.saving import ResumedGame
-from dudo.keyboard.setup import Setup
-from dudo.texts import texts
+from dudo.cli.evening import Evening, take_up
+from dudo.keyboard.names import nameless
 
 if TYPE_CHECKING:
     from dudo.terminal.app import DudoApp
@@ -33,22 +26,21 @@ def play_full_screen(
     """Play until nobody wants to any more; what is agreed already skips the start screen."""
     from dudo.terminal.app import PACE, DudoApp  # noqa: PLC0415 slow to load
 
-    saves, keeper = evening.saves, evening.keeper
     resumed = None
     if resume is not None:
-        resumed, evening = _taken_up(evening, resume, lang)
+        evening, resumed = take_up(evening, resume, lang=lang, you=nameless)
     else:
-        _check(evening.setup, evening.seed)
-    saves.make()
+        evening.check()
+    evening.saves.make()
     app = DudoApp(
         evening.setup if agreed else None,
         preset=evening.setup,
-        keep=lambda text: keeper.save(text, path=saves.record, instead=saves.instead),
-        saves=saves,
+        keep=evening.keep,
+        saves=evening.saves,
         resumed=resumed,
         language=evening.texts.language,
         seed=evening.seed,
-        date=keeper.date,
+        date=evening.keeper.date,
         pace=0 if evening.fast else PACE,
         games=evening.games,
     )
@@ -59,29 +51,9 @@ def play_full_screen(
         raise app.problem
     for path in app.saved:
         print(app.texts.say("screen-record", path=str(path)))
-    if saves.waiting:
-        print(app.texts.say("saved-how", command=resuming()))
-    elif saves.problem:
-        print(app.texts.say("saved-not", why=saves.problem))
+    if told := evening._replace(texts=app.texts).how_to_go_on():
+        print(told)
     return code or app.return_code or 0
-
-
-def _check(setup: Setup, seed: int | str | None) -> None:
-    """What is wrong is told before the screen is taken."""
-    for name in setup.bots:
-        make(name, random.Random())
-    write(setup.series().next_game(), (), seed="" if seed is None else seed)
-
-
-def _taken_up(
-    evening: Evening, resume: Sequence[str], lang: str | None
-) -> tuple[ResumedGame, Evening]:
-    """The game that was left, and the evening as it was; only the language can be another."""
-    found = evening.saves.find(*resume)
-    words = evening.texts if lang else texts(found.language)
-    check_names((name for name in found.players[: found.people]), words)
-    resumed = evening.saves.take(*resume, you=nameless(words))
-    return resumed, evening._replace(setup=resumed.setup, texts=words)
 
 
 @contextmanager

@@ -10,11 +10,12 @@ from dudo.files import read_ordinary
 from dudo.game.record import LARGEST, RecordError, read
 from dudo.game.record.lines import Winner
 from dudo.keyboard.offering import when
+from dudo.messages import Message
 from dudo.saved import Shelf
 from dudo.saved.shelf import FOLDER, Found, in_play
 
 
-class Entry(Struct, frozen=True, kw_only=True):
+class ListedGame(Struct, frozen=True, kw_only=True):
     """A game in the list."""
 
     name: str
@@ -25,7 +26,7 @@ class Entry(Struct, frozen=True, kw_only=True):
     book: str = ""
     players: tuple[str, ...] = ()
     winner: str = ""
-    wrong: str = ""
+    wrong: Message | str = ""
     """Why it cannot be read."""
     resumable: bool = False
     in_play: bool = False
@@ -36,16 +37,21 @@ class Entry(Struct, frozen=True, kw_only=True):
         return when(self.moment)
 
 
-def library(folder: Path) -> list[Entry]:
+def list_games(folder: Path) -> list[ListedGame]:
     """Every game in a folder, the oldest first."""
     games = Shelf(folder).games()
-    left = {found.saved.left.path: found for found in games if found.saved and found.saved.left}
+    left = {found.saved.left.path for found in games if found.saved and found.saved.left}
+    names = {found.name for found in games}
     entries = [_saved(found) for found in games]
-    entries += [_recorded(path) for path in _records(folder) if str(path) not in left]
+    entries += [
+        _recorded(path)
+        for path in _records(folder)
+        if path.stem not in names and str(path) not in left
+    ]
     return sorted(entries, key=lambda entry: (entry.moment, entry.name))
 
 
-def numbered(entries: list[Entry], word: str) -> Entry | None:
+def numbered(entries: list[ListedGame], word: str) -> ListedGame | None:
     """The game that a number means in the list, if it means one."""
     if word.isascii() and word.isdecimal() and len(word) < 9 and 1 <= int(word) <= len(entries):
         return entries[int(word) - 1]
@@ -73,15 +79,15 @@ def _records(folder: Path) -> list[Path]:
         return []
 
 
-def _saved(found: Found) -> Entry:
+def _saved(found: Found) -> ListedGame:
     """A game that was left; its record, as far as it goes, belongs to it."""
     saved = found.saved
     if saved is None:
-        return Entry(
+        return ListedGame(
             name=found.name, saved=found.path, wrong=found.wrong, moment=_changed(found.path)
         )
     record = Path(saved.left.path) if saved.left else None
-    return Entry(
+    return ListedGame(
         name=found.name,
         record=record if record and record.is_file() else None,
         saved=found.path,
@@ -93,16 +99,18 @@ def _saved(found: Found) -> Entry:
     )
 
 
-def _recorded(path: Path) -> Entry:
+def _recorded(path: Path) -> ListedGame:
     moment = _changed(path)
     try:
         record = read(read_ordinary(path, LARGEST + 1))
     except RecordError as wrong:
-        return Entry(name=path.stem, record=path, moment=moment, wrong=str(wrong))
+        return ListedGame(name=path.stem, record=path, moment=moment, wrong=str(wrong))
     except OSError as wrong:
-        return Entry(name=path.stem, record=path, moment=moment, wrong=wrong.strerror or str(wrong))
+        return ListedGame(
+            name=path.stem, record=path, moment=moment, wrong=wrong.strerror or str(wrong)
+        )
     header, last = record.header, record.lines[-1].line if record.lines else None
-    return Entry(
+    return ListedGame(
         name=path.stem,
         record=path,
         moment=moment,

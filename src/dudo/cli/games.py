@@ -10,11 +10,13 @@ from rich.table import Table
 from rich.text import Text
 
 from dudo.cli.commands import says_yes
-from dudo.cli.game_list import Entry, library, numbered, strangers
+from dudo.cli.game_list import ListedGame, list_games, numbered, strangers
 from dudo.cli.invoked import resuming
+from dudo.cli.keeping import SUFFIX
 from dudo.cli.printable import printable
 from dudo.cli.replay import replay
 from dudo.errors import UserError
+from dudo.messages import Message, message
 from dudo.saved import Shelf, data_folder
 from dudo.texts import Texts, texts
 
@@ -25,6 +27,8 @@ Lang = Annotated[
 ]
 
 
+LISTING = "dudo games"
+"""The command that lists all games."""
 WIDE = 160
 """Letters of a line where no terminal breaks it."""
 ROOM_FOR_NAMES = 110
@@ -39,7 +43,7 @@ class NoSuchGame(UserError):
 def games(*, lang: Lang = None) -> None:
     """List the games you have played and those you have left, the oldest first."""
     words, folder = texts(lang), data_folder()
-    entries = library(folder)
+    entries = list_games(folder)
     if entries:
         console = Console(highlight=False, width=None if sys.stdout.isatty() else WIDE)
         console.print(_table(entries, words, named=console.width >= ROOM_FOR_NAMES))
@@ -77,12 +81,10 @@ def show(
     """
     entry = _found([game])[0]
     if entry.record is None and entry.wrong:
-        raise NoSuchGame(f"{entry.saved}: {entry.wrong}")
+        raise NoSuchGame(message("resume-in-file", file=str(entry.saved), why=entry.wrong))
     if entry.record is None:
-        raise NoSuchGame(
-            f"{entry.name} has no record yet, because it was not over: "
-            f"{resuming(entry.name)} goes on with it"
-        )
+        how = resuming(entry.name)
+        raise NoSuchGame(message("games-no-record", name=entry.name, command=how))
     return replay(entry.record, everything=everything, check=check, json=json, lang=lang)
 
 
@@ -94,20 +96,21 @@ def delete(
 ) -> int:
     """Delete games for good: their records, and what is saved of them."""
     if not games:
-        raise NoSuchGame('name the games to delete: "dudo games" lists them')
+        raise NoSuchGame(message("games-name-them", command=LISTING))
     entries, words = _found(list(games)), texts(lang)
     for entry in entries:
         if entry.in_play:
-            raise NoSuchGame(f"{entry.name} is being played in another window")
+            raise NoSuchGame(message("resume-in-play", name=entry.name))
     names = words.listed(entry.name for entry in entries)
     if not yes and not _sure(words.say("games-delete", count=len(entries), names=names), words):
         print(words.say("games-kept"))
         return 1
     Shelf().delete(*(entry.name for entry in entries if entry.saved))
     for entry in entries:
-        if entry.record is not None:
+        earlier = data_folder() / f"{entry.name}{SUFFIX}"
+        for record in {earlier, entry.record or earlier}:
             with suppress(FileNotFoundError):
-                entry.record.unlink()
+                record.unlink()
     print(words.say("games-deleted", names=names))
     return 0
 
@@ -120,7 +123,7 @@ def path() -> None:
 
 def _sure(question: str, words: Texts) -> bool:
     if not sys.stdin.isatty():
-        raise UserError("nobody is there to be asked: --yes deletes without asking")
+        raise UserError(message("games-nobody-asked"))
     try:
         return says_yes(input(words.say("line-sure", question=question) + " "), words)
     except EOFError:
@@ -128,11 +131,11 @@ def _sure(question: str, words: Texts) -> bool:
         return False
 
 
-def _found(asked: list[str]) -> list[Entry]:
+def _found(asked: list[str]) -> list[ListedGame]:
     """The games that are meant, each once."""
-    entries = library(data_folder())
+    entries = list_games(data_folder())
     by_name = {entry.name: entry for entry in entries}
-    found: dict[str, Entry] = {}
+    found: dict[str, ListedGame] = {}
     for word in asked:
         if word in by_name:
             found[word] = by_name[word]
@@ -143,14 +146,13 @@ def _found(asked: list[str]) -> list[Entry]:
     return list(found.values())
 
 
-def _unknown(word: str, count: int) -> str:
+def _unknown(word: str, count: int) -> Message:
     if not count:
-        return f'there is no game "{word}", nor any other, in {data_folder()}'
-    known = "only number 1" if count == 1 else f"only numbers 1 to {count}, and names"
-    return f'there is no game "{word}", {known}: "dudo games" lists them'
+        return message("games-unknown-none", word=word, path=str(data_folder()))
+    return message("games-unknown", word=word, count=count, command=LISTING)
 
 
-def _table(entries: list[Entry], words: Texts, *, named: bool) -> Table:
+def _table(entries: list[ListedGame], words: Texts, *, named: bool) -> Table:
     table = Table()
     columns = ["number", "name", "date", "book", "players", "result"]
     if not named:
@@ -171,9 +173,9 @@ def _table(entries: list[Entry], words: Texts, *, named: bool) -> Table:
     return table
 
 
-def _result(entry: Entry, number: int, words: Texts) -> str:
+def _result(entry: ListedGame, number: int, words: Texts) -> str:
     if entry.wrong:
-        return words.say("games-wrong", why=entry.wrong)
+        return words.tell(message("games-wrong", why=entry.wrong))
     if entry.in_play:
         return words.say("games-in-play")
     if entry.resumable:

@@ -2,11 +2,21 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from dudo.game import NOBODY, Direct, Doubt, Exact, Move, Phase, Show, View
+from dudo.game import (
+    NOBODY,
+    Direct,
+    Doubt,
+    Exact,
+    Move,
+    Phase,
+    Show,
+    View,
+    lowest_raise,
+    neighbour,
+)
 from dudo.messages import Message, message
 from dudo.rules import Bid
 from dudo.speech import say, short
-from dudo.speech.lowest import lowest
 from dudo.speech.shows import how_to_show
 from dudo.texts import Texts
 from dudo.texts.parts import TYPED, doubt_word, exact_word
@@ -88,7 +98,7 @@ def prompt(seen: View, offered: Sequence[Move], texts: Texts) -> str:
     bids = [move for move in offered if isinstance(move, Bid)]
     said = []
     if bids:
-        low, rules = lowest(seen, bids), seen.rules
+        low, rules = lowest_raise(seen, bids), seen.rules
         like = short(_typical(bids, low), rules)
         said.append(texts.say("line-bid-like", bid=like, least=short(low, rules)))
     shows = [move for move in offered if isinstance(move, Show)]
@@ -117,9 +127,8 @@ def typed(move: Move, seen: View, texts: Texts) -> str:
     said = say(move, seen.rules, texts)
     if not isinstance(move, Direct):
         return said
-    place = seen.ring.index(seen.seat) + (1 if move.clockwise else -1)
-    neighbour = seen.players[seen.ring[place % len(seen.ring)]]
-    return texts.say("call-both", word=said, meaning=neighbour)
+    after = neighbour(seen.ring, seen.seat, clockwise=move.clockwise)
+    return texts.say("call-both", word=said, meaning=seen.players[after])
 
 
 def _typical(bids: Sequence[Bid], low: Bid) -> Bid:
@@ -132,7 +141,7 @@ def sayings(seen: View, offered: Sequence[Move], texts: Texts) -> Iterator[str]:
     """How to say what may be said now, where the question alone does not tell."""
     bids = [move for move in offered if isinstance(move, Bid)]
     if bids:
-        low = lowest(seen, bids)
+        low = lowest_raise(seen, bids)
         yield texts.say("line-how-to-bid", examples=_examples(_typical(bids, low), seen, texts))
         yield texts.say("line-lowest", bid=short(low, seen.rules))
         yield texts.say("line-least", bids=texts.listed(_least_by_face(seen, bids)))
@@ -149,11 +158,10 @@ def _examples(bid: Bid, seen: View, texts: Texts) -> str:
 
 
 def _least_by_face(seen: View, bids: Sequence[Bid]) -> Iterator[str]:
-    """The smallest bid on each face."""
-    least: dict[int, Bid] = {}
-    for bid in bids:
-        least.setdefault(bid.face, bid)
-    return (short(bid, seen.rules) for _, bid in sorted(least.items()))
+    """The lowest raise on each face."""
+    for face in sorted({bid.face for bid in bids}):
+        lowest = lowest_raise(seen, [bid for bid in bids if bid.face == face])
+        yield short(lowest, seen.rules)
 
 
 def all_bids(seen: View, offered: Sequence[Move], texts: Texts) -> Iterator[str]:

@@ -6,9 +6,11 @@ from pathlib import Path
 
 from dudo.cli.hangup import unhurried
 from dudo.errors import UserError
-from dudo.files import write_whole
+from dudo.files import write_new, write_over
 from dudo.keyboard.saving import digest
-from dudo.saved import VARIABLE, LeftRecord, SavedGame, data_folder
+from dudo.messages import Message, message
+from dudo.saved import LeftRecord, SavedGame, data_folder
+from dudo.saved.place import with_folder_hint
 
 SUFFIX = ".dudo"
 
@@ -36,7 +38,6 @@ class RecordKeeper:
     def _try(self) -> None:
         """Find out before the game whether a record can be written, and leave nothing behind."""
         path, folder = self.path, self.path.parent
-        hint = "" if self._chosen else f" (the environment variable {VARIABLE} can name another)"
         try:
             if not self._chosen:
                 folder.mkdir(parents=True, exist_ok=True)
@@ -44,16 +45,21 @@ class RecordKeeper:
             path.unlink()
         except FileExistsError:
             if not folder.is_dir():
-                raise CannotKeep(f"{folder} is a file, not a folder{hint}") from None
+                told = message("keep-file-for-folder", folder=str(folder))
+                raise CannotKeep(self._hinted(told)) from None
             if self._chosen:
-                raise CannotKeep(f"{_short(path)} exists already and is not written over") from None
+                raise CannotKeep(message("keep-exists", file=str(_short(path)))) from None
         except OSError as wrong:
             if self._chosen and not os.path.lexists(folder):
-                raise CannotKeep(f"there is no folder {_short(folder)} for the record") from None
-            where = path if self._chosen else folder
-            raise CannotKeep(
-                f"no record can be written to {where}: {wrong.strerror}{hint}"
-            ) from None
+                told = message("keep-no-folder", folder=str(_short(folder)))
+                raise CannotKeep(told) from None
+            place = str(path if self._chosen else folder)
+            told = message("keep-cannot", place=place, why=wrong.strerror or str(wrong))
+            raise CannotKeep(self._hinted(told)) from None
+
+    def _hinted(self, told: Message) -> Message:
+        """How to have another folder, where nobody has named the one in question."""
+        return told if self._chosen else with_folder_hint(told)
 
     def save(
         self, text: str, *, path: Path | None = None, instead: LeftRecord | None = None
@@ -66,18 +72,18 @@ class RecordKeeper:
         with unhurried():
             try:
                 if instead is not None and not self._chosen and _unchanged(instead):
-                    write_whole(Path(instead.path), content)
+                    write_over(Path(instead.path), content)
                     return _short(Path(instead.path))
                 return _short(_fresh(path or self.path, content))
             except OSError as wrong:
-                raise CannotKeep(f"the record cannot be written: {wrong}") from None
+                raise CannotKeep(message("keep-failed", why=str(wrong))) from None
 
 
 def _fresh(wanted: Path, content: bytes) -> Path:
     number, path = 1, wanted
     while True:
         try:
-            write_whole(path, content, fresh=True)
+            write_new(path, content)
         except FileExistsError:
             number += 1
             path = wanted.with_stem(f"{wanted.stem}-{number}")

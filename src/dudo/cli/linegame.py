@@ -1,26 +1,20 @@
 """`dudo play` line by line: games one after the other at one table."""
 
-import random
 from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from dudo.bots.smalltalk import SmallTalk
-from dudo.cli.evening import Evening
-from dudo.cli.invoked import resuming
+from dudo.cli.evening import Evening, take_up
 from dudo.cli.linetable import LineTable
 from dudo.cli.screen import PlayerLeft, Screen
 from dudo.errors import INTERRUPTED
-from dudo.game import Game, Roller, SeededRoller, SystemRoller, start
-from dudo.game.record import Recorder, write
-from dudo.keyboard.names import check_names
 from dudo.keyboard.offering import about_saved
-from dudo.keyboard.saving import ResumedGame, chances, remind, thoughts_of
-from dudo.keyboard.session import Session
+from dudo.keyboard.saving import ResumedGame
+from dudo.keyboard.series import KeyboardSeries, new_terms
 from dudo.keyboard.setup import DEFAULT_BOOK, GUEST
 from dudo.messages import message
 from dudo.rules import BOOKS
-from dudo.texts import Texts, texts
+from dudo.texts import Texts
 
 
 def play_lines(
@@ -41,17 +35,15 @@ def play_lines(
     if not named:
         evening = evening._replace(setup=replace(evening.setup, people=(GUEST,)))
     try:
-        resumed = _taken_up(evening, resume)
-        if resumed is None and offers and screen.live:
-            resumed = _offered(screen, evening)
-        if resumed is not None:
-            evening = _as_it_was(evening, resumed, lang)
+        if resume is None and offers and screen.live:
+            resume = _offered(screen, evening)
+        if resume is not None:
+            evening, resumed = take_up(evening, resume, lang=lang, you=lambda _: GUEST)
             return _Lines(screen, evening, resumed).play()
         if asks:
             book = _choose_book(screen, evening.texts)
             evening = evening._replace(setup=replace(evening.setup, book=book))
-        setup, seed = evening.setup, evening.seed
-        write(start(setup.rules(), setup.players), (), seed="" if seed is None else seed)
+        evening.check()
         return _Lines(screen, evening).play()
     except PlayerLeft:
         screen.tell(evening.texts.say("line-goodbye"))
@@ -61,138 +53,83 @@ def play_lines(
         return INTERRUPTED
 
 
-def _taken_up(evening: Evening, resume: Sequence[str] | None) -> ResumedGame | None:
-    return None if resume is None else evening.saves.take(*resume)
-
-
-def _offered(screen: Screen, evening: Evening) -> ResumedGame | None:
-    """Ask whether the game that was left goes on, where there is one."""
+def _offered(screen: Screen, evening: Evening) -> Sequence[str] | None:
+    """Ask whether the game that was left goes on, where there is one: its name if it does."""
     found, say = evening.saves.offered(), evening.texts.say
     if found is None or found.saved is None:
         return None
     question = say("saved-question", **about_saved(found.saved, evening.texts))
-    if not screen.sure_or_enter(say("line-sure-enter", question=question), evening.texts):
-        return None
-    return evening.saves.take(found.name)
-
-
-def _as_it_was(evening: Evening, resumed: ResumedGame, lang: str | None) -> Evening:
-    """The evening of a game that was left; only the language can be another."""
-    words = evening.texts if lang else texts(resumed.saved.language)
-    check_names((name for name in resumed.setup.people if name != GUEST), words)
-    return evening._replace(
-        setup=resumed.setup, seed=resumed.saved.seed, games=resumed.saved.games, texts=words
-    )
+    goes_on = screen.sure_or_enter(say("line-sure-enter", question=question), evening.texts)
+    return [found.name] if goes_on else None
 
 
 class _Lines:
-    """Games one after the other at one table (J4)."""
+    """Games one after the other at one table (J4), told line by line."""
 
     def __init__(
         self, screen: Screen, evening: Evening, resumed: ResumedGame | None = None
     ) -> None:
         self._screen = screen
         self._evening, self._texts = evening, evening.texts
-        self._saves = evening.saves
-        self._resumed = resumed
-        self._setup = evening.setup
-        seed = evening.seed
-        self._seed = "" if seed is None else seed
-        self._rng = random.Random(None if seed is None else f"bots {seed}")
-        self._roller: Roller = SystemRoller() if seed is None else SeededRoller(seed)
-        self._bots = self._setup.company(self._rng)
-        talk = random.Random(None if seed is None else f"talk {seed}")
-        self._talk = SmallTalk(self._setup.characters(), talk)
-        if resumed is not None:
-            self._series = resumed.series
-            self._roller = chances(resumed.saved, self._rng)
-        else:
-            self._series = self._setup.series()
+        self._goes_on = resumed is not None
+        self._games = KeyboardSeries(
+            evening.setup,
+            new_terms(evening.seed, games=evening.games, date=evening.keeper.date),
+            keep=evening.keep,
+            language=evening.texts.language,
+            saves=evening.saves,
+            resumed=resumed,
+        )
 
     def play(self) -> int:
         """Play until the games are played or nobody wants another."""
-        rules, say = self._series.rules, self._texts.say
+        games, say = self._games, self._texts.say
+        rules = games.series.rules
         self._screen.tell(self._texts.book(rules), style="bold")
         self._screen.tell(self._texts.about(rules))
         self._screen.tell(say("line-hint", help=say("command-help")))
         again = say("line-sure", question=say("end-again"))
-        self._saves.make()
+        self._evening.saves.make()
         try:
-            for bot in self._bots.values():
+            for bot in games.arriving:
                 bot.introduce()
-            if self._resumed is None:
-                self._series = self._setup.series(self._bots)
+            games.sit_down()
             while True:
-                self._game(self._resumed)
-                self._resumed = None
-                played, games = len(self._series.winners), self._evening.games
-                if played == games or (games is None and not self._screen.sure(again, self._texts)):
+                self._game()
+                if games.enough:
+                    return 0
+                if games.terms.games is None and not self._screen.sure(again, self._texts):
                     return 0
         finally:
-            for bot in self._bots.values():
-                bot.close()
+            games.close()
 
-    def _game(self, resumed: ResumedGame | None) -> None:
+    def _game(self) -> None:
         table = LineTable(
-            self._session(resumed),
+            self._games.next_session(),
             screen=self._screen,
             texts=self._texts,
-            confirms=self._setup.confirm,
-            talk=self._talk,
+            confirms=self._games.setup.confirm,
+            talk=self._games.talk,
         )
-        if resumed is not None:
+        if self._goes_on:
             self._screen.tell(self._texts.say("saved-goes-on"), style="bold")
             table.recall()
+            self._goes_on = False
         try:
-            self._series = self._series.after(table.play())
+            table.play()
         finally:
-            self._keep(table.session)
+            self._end()
         self._tell_score()
 
-    def _session(self, resumed: ResumedGame | None) -> Session:
-        series, saves, bots = self._series, self._saves, self._bots
-        game: Game = (
-            series.next_game(opener=len(series.winners) % len(series.players))
-            if resumed is None
-            else resumed.first
-        )
-        saves.begin(
-            self._setup,
-            series,
-            language=self._texts.language,
-            games=self._evening.games,
-            resumed=resumed,
-        )
-        date = resumed.saved.date if resumed else self._evening.keeper.date
-        seed = "" if series.winners else self._seed
-        session = Session(
-            game,
-            bots=bots,
-            roller=self._roller,
-            rng=self._rng,
-            recorder=Recorder(game, seed=seed, date=date),
-            keep=lambda session: saves.save(session, bots),
-            past=() if resumed is None else resumed.saved.events,
-        )
-        if resumed is not None:
-            session.recollect(thoughts_of(resumed.saved.said), thoughts_of(resumed.saved.told))
-            remind(resumed.saved, bots, session.game)
-        return session
-
-    def _keep(self, session: Session) -> None:
+    def _end(self) -> None:
         """Keep the record, whole or as far as the game went, and say where."""
-        say, saves = self._texts.say, self._saves
-        text, over = session.record()
-        path = self._evening.keeper.save(text, path=saves.record, instead=saves.instead)
-        saves.kept(path, text, over=over)
-        self._screen.tell(say("screen-record", path=str(path)))
-        if saves.waiting:
-            self._screen.tell(say("saved-how", command=resuming()))
-        elif saves.problem:
-            self._screen.tell(say("saved-not", why=saves.problem), style="yellow")
+        path = self._games.end_game()
+        self._screen.tell(self._texts.say("screen-record", path=str(path)))
+        if told := self._evening.how_to_go_on():
+            self._screen.tell(told, style="yellow" if self._evening.saves.problem else "")
 
     def _tell_score(self) -> None:
-        winners, players = self._series.winners, self._series.players
+        winners, players = self._games.series.winners, self._games.series.players
         if len(winners) > 1:
             you = self._texts.say("you")
             shown = (you if name == GUEST else name for name in players)

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
 from dudo.bots.smalltalk import BotRemark, SmallTalk
-from dudo.cli.commands import command, lets_go
+from dudo.cli.commands import lets_go
 from dudo.cli.guide import (
     all_bids,
     dice_lines,
@@ -12,7 +12,7 @@ from dudo.cli.guide import (
     special_rounds,
     table_lines,
 )
-from dudo.cli.narrate import Line, narrate
+from dudo.cli.narrate import StyledLine, narrate
 from dudo.cli.screen import PlayerLeft, Screen
 from dudo.game import (
     NOBODY,
@@ -35,6 +35,7 @@ from dudo.rules.house import PLUS
 from dudo.speech import NotUnderstood, hear
 from dudo.table import Step
 from dudo.texts import Texts
+from dudo.vocabulary.commands import command
 
 HELPFUL = ("bids", "table", "rules", "why", "resign", "quit")
 """The commands that help tells of."""
@@ -60,7 +61,7 @@ class LineTable:
         self._screen = screen
         self._texts = texts
         self._keyboard = NOBODY
-        self._untold: dict[int, list[Line]] = {seat: [] for seat in session.people}
+        self._untold: dict[int, list[StyledLine]] = {seat: [] for seat in session.people}
         self._spoken: set[int] = set()
         """People who have had a turn."""
 
@@ -112,7 +113,7 @@ class LineTable:
             self._screen.tell(text, style=style)
         self._farewell(step)
 
-    def _note(self, step: Step, talk: SmallTalk | None = None) -> list[Line]:
+    def _note(self, step: Step, talk: SmallTalk | None = None) -> list[StyledLine]:
         """The lines that tell a step, noted for those who are not at the keyboard."""
         event, seen = step.seen_by(SPECTATOR)
         lines = [
@@ -125,7 +126,7 @@ class LineTable:
                 untold.extend(lines)
         return lines
 
-    def _remarks(self, remark: BotRemark | None, seen: View) -> Iterator[Line]:
+    def _remarks(self, remark: BotRemark | None, seen: View) -> Iterator[StyledLine]:
         """What a bot says beside the game, if any does."""
         if remark is not None:
             yield remark.told(seen, self._texts), "italic"

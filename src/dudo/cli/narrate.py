@@ -8,14 +8,14 @@ from dudo.game import NOBODY, View
 from dudo.game import events as e
 from dudo.texts import Texts
 
-Line = tuple[str, str]
+StyledLine = tuple[str, str]
 """A line and its style."""
 
 WIDTH = 60
 """How long the line is drawn under which a round begins."""
 
 
-def narrate(event: e.Event, seen: View, texts: Texts, *, you: int = NOBODY) -> Iterator[Line]:
+def narrate(event: e.Event, seen: View, texts: Texts, *, you: int = NOBODY) -> Iterator[StyledLine]:
     """The lines for `event`, seen as a spectator does just after it; `you` is spoken to."""
     first, *rest = texts.sentences(event, seen, me=you)
     match event:
@@ -39,7 +39,7 @@ def narrate(event: e.Event, seen: View, texts: Texts, *, you: int = NOBODY) -> I
             yield from ((line, "") for line in (first, *rest))
 
 
-def _special(told: list[str], texts: Texts) -> Iterator[Line]:
+def _special(told: list[str], texts: Texts) -> Iterator[StyledLine]:
     """What there is to say of a special round, in one line."""
     if told:
         yield f"** {texts.in_a_row(told)}", "bold magenta"

@@ -1,4 +1,4 @@
-"""`dudo odds`: how likely every bid is, from the dice one sees."""
+"""`dudo odds`: how likely every bid is, from the dice one sees; English only (docs/texts.md)."""
 
 import json
 from operator import attrgetter

@@ -9,7 +9,6 @@ import msgspec
 from cyclopts import Parameter
 from rich.console import Console
 
-from dudo.cli.commands import command
 from dudo.cli.stage import ReplayTeller
 from dudo.errors import UserError
 from dudo.game.record import LARGEST, RecordError, Replay, read
@@ -17,6 +16,7 @@ from dudo.game.record import replay as play_again
 from dudo.keyboard.letters import latin
 from dudo.messages import Message, message
 from dudo.texts import Texts, texts
+from dudo.vocabulary.commands import command
 
 UNCHECKED = 3
 """The exit code of --check for a record that can be read but not judged by today's rules."""

@@ -78,8 +78,8 @@ class Screen:
 
     def sure_or_enter(self, question: str, texts: Texts) -> bool:
         """Whether a question is answered with yes, or with Enter alone; asked until it is clear."""
-        self.tell(question)
         while True:
+            self.tell(question)
             said = self.ask("> ")
             if not said or says_yes(said, texts):
                 return True

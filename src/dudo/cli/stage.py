@@ -7,7 +7,7 @@ from rich.table import Table
 from rich.text import Text
 
 from dudo.cli.guide import dice_text
-from dudo.cli.narrate import Line, narrate
+from dudo.cli.narrate import StyledLine, narrate
 from dudo.game import SPECTATOR, Game, Phase, View, view
 from dudo.game import events as e
 from dudo.game.record import ExtraLine, Replay
@@ -55,7 +55,7 @@ class ReplayTeller:
     def _tell_extra(self, extra: ExtraLine) -> None:
         self._console.print(Text(f"{extra.number:4}  {extra.text}", style="dim"), soft_wrap=True)
 
-    def _lines(self, step: ReplayStep) -> Iterator[Line]:
+    def _lines(self, step: ReplayStep) -> Iterator[StyledLine]:
         seen = view(step.game, SPECTATOR)
         yield from narrate(step.event, seen, self._texts)
         if isinstance(step.event, e.Rolled):
@@ -65,7 +65,7 @@ class ReplayTeller:
             yield from _cups(tuple(cup if one == seat else () for one in range(seat + 1)), seen)
 
 
-def _cups(cups: tuple[tuple[int, ...], ...], seen: View) -> Iterator[Line]:
+def _cups(cups: tuple[tuple[int, ...], ...], seen: View) -> Iterator[StyledLine]:
     """The dice under each cup, one below the other."""
     width = max(map(len, seen.players))
     for name, cup in zip(seen.players, cups, strict=False):

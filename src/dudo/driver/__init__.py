@@ -5,7 +5,8 @@ what needs no person, and stops where a person is to speak. Every client has one
 the line mode, the arena, a server.
 """
 
-from dudo.driver.driver import Driver, Happened, Maker, Reply
+from dudo.driver.company import Maker
+from dudo.driver.driver import Driver, Happened, Reply
 from dudo.driver.games import play, steps
 
 __all__ = ["Driver", "Happened", "Maker", "Reply", "play", "steps"]

@@ -1,13 +1,15 @@
 """The driver of a table: what happens there without a person, and what bots hear of it."""
 
 import random
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import ExitStack
+from functools import partial
 from typing import NamedTuple
 
 from dudo.bots.bot import Bot, Decision
-from dudo.bots.cast import make
-from dudo.bots.reports import Report
-from dudo.game import Game, Roller, chance, event_view, evolve, moves, view
+from dudo.bots.cast import make_character
+from dudo.driver.company import Company, Maker, bring_up
+from dudo.game import Roller, chance, event_view, moves, view
 from dudo.table import (
     BotPlayer,
     ForDice,
@@ -26,14 +28,17 @@ from dudo.table import (
 from dudo.table import commands as c
 from dudo.table import events as e
 
-Maker = Callable[[int, BotPlayer], Bot]
-"""Makes the bot that sits down at a seat."""
+IN_THE_GAME = (e.Played, e.PassedBy)
+"""Events that overtake what a bot was asked before them."""
 
 
 def from_the_cast(seat: int, player: BotPlayer) -> Bot:
-    """The bot that the cast knows by its kind, with lots that nobody can foresee."""
+    """The bot that the cast knows by its kind, with lots that nobody can foresee.
+
+    This makes no programs: whoever wants them at a table has a maker of their own.
+    """
     del seat
-    return make(player.kind, random.SystemRandom())
+    return make_character(player.kind, random.SystemRandom())
 
 
 class Happened(NamedTuple):
@@ -52,6 +57,8 @@ class Reply(NamedTuple):
 
     seat: int
     decision: Decision | None
+    place: tuple[int, int]
+    """When it was asked: in which game of the evening, and at which place in the driver's log."""
 
 
 class Driver:
@@ -77,15 +84,15 @@ class Driver:
         self._maker = maker
         self._throwing = throwing
         self._deadline = deadline
-        self._bots: dict[BotPlayer, Bot] = {}
-        self._at: list[Bot | None] = []
-        self._listeners: list[tuple[int, Bot]] = []
+        self.origin = table
+        """The table as it was before everything in the log: just before the last game began."""
         self.log: list[e.TableEvent] = []
-        """Everything that has happened since; `happen` lets it happen again at another table."""
-        self._first: Game | None = table.game
-        self._since = 0
-        """The place in the log from which on the game was played that began as `_first`."""
-        self._seat_bots()
+        """Everything that has happened since then. Where `happen` lets it happen again at a driver
+        of the `origin`, that stands where this one stands.
+        """
+        with ExitStack() as unmake:
+            self._company = Company().seated(table, self._making(table, table, (), unmake))
+            unmake.pop_all()
 
     @property
     def waiting(self) -> Waiting:
@@ -101,13 +108,14 @@ class Driver:
         waits = waiting(self.table)
         if not isinstance(waits, ForWords):
             return ()
-        bots = (place for place, seat in enumerate(waits.order) if self._at[seat] is not None)
+        seats = self.table.seats
+        bots = (place for place, seat in enumerate(waits.order) if seats[seat].bot is not None)
         return waits.order[: next(bots, None)]
 
     @property
     def bots(self) -> dict[int, Bot]:
         """The bots by the seats they play."""
-        return {seat: bot for seat, bot in enumerate(self._at) if bot is not None}
+        return self._company.by_seat
 
     def do(self, command: c.Command) -> tuple[Happened, ...]:
         """Let somebody do something; raises what `handle` raises, and then nothing has happened."""
@@ -115,96 +123,131 @@ class Driver:
 
     def advance(self, *, at: float = 0.0) -> tuple[Happened, ...]:
         """Throw the dice or hear the bot that comes next; nothing where people are to act."""
-        waits = waiting(self.table)
-        if isinstance(waits, ForDice):
+        if isinstance(waiting(self.table), ForDice):
             return self.happen(throw(self.table, self.roller, at=at, throwing=self._throwing))
-        reply = self._asked(waits)
+        reply = self.ask()
         return () if reply is None else self.put(reply, at=at)
 
     def ask(self) -> Reply | None:
         """What the bot says that comes next, before anybody hears it; nothing where none does.
 
-        This changes nothing at the table, and may be waited for beside it.
+        This changes nothing at the table, and may be waited for beside it. When something happens
+        in the game meanwhile, `put` will drop the reply.
         """
-        return self._asked(waiting(self.table))
+        place = self.table.games, len(self.log)
+        table = self.table  # read last: whatever happens from here on comes after the place
+        waits = waiting(table)
+        if not isinstance(waits, ForWords):
+            return None
+        seat, game = waits.order[0], table.game
+        player = table.seats[seat].bot
+        bot = None if player is None else self._company.bots.get(player)
+        if bot is None:
+            return None
+        assert game is not None
+        ask = bot.choose if seat == waits.turn else bot.interject
+        said = ask(view(game, seat), moves(game, seat), deadline=self._deadline)
+        return Reply(seat, said, place)
 
     def put(self, reply: Reply, *, at: float = 0.0) -> tuple[Happened, ...]:
-        """Let a bot say what it answered."""
-        seat, decision = reply
+        """Let a bot say what it answered; nothing, where the game has gone on without it.
+
+        While a bot thinks, people may speak out of turn, leave, come back or pause the game. An
+        answer to what is no longer asked is dropped, and whoever is asked then says what is next.
+        """
+        if self._is_overtaken(reply):
+            return ()
+        seat, decision = reply.seat, reply.decision
         if decision is None:
             return self.do(c.BotLetsGo(seat=seat, at=at))
         return self.do(c.BotSpeaks(seat=seat, move=decision.move, at=at))
 
     def happen(self, events: Iterable[e.TableEvent]) -> tuple[Happened, ...]:
-        """Let events happen that were decided: by `handle`, or before, in a log that goes on."""
-        return tuple([self._follow(event) for event in events])
+        """Let events happen that were decided: by `handle`, or before, in a log that goes on.
 
-    def faults(self) -> list[Report]:
-        """What bots did wrong since this was last asked."""
-        return [fault for bot in self._bots.values() for fault in bot.faults()]
+        All of them happen or, where a bot cannot be made that they call to the table, none. Once
+        they have, all bots are told; an error of one of them is raised after that.
+        """
+        table, company, origin = self.table, self._company, self.origin
+        log: list[e.TableEvent] = []
+        happened: list[Happened] = []
+        telling: list[Callable[[], None]] = []
+        with ExitStack() as unmake:
+            for event in events:
+                before, table = table, apply(table, event)
+                happened.append(Happened(event, table))
+                if isinstance(event, e.Started):
+                    origin, log = before, []
+                log.append(event)
+                if isinstance(event, e.Played):
+                    telling += _hearing(event, table, company)
+                if table.seats is not before.seats:
+                    past = log if origin is not self.origin else [*self.log, *log]
+                    known = company.bots
+                    company = company.seated(table, self._making(table, origin, past, unmake))
+                    telling += (known[who].close for who in known if who not in company.bots)
+                if isinstance(event, e.Started):
+                    telling += _beginning(table, company)
+            unmake.pop_all()
+        self.table, self._company = table, company  # before the log: see `ask`
+        if origin is self.origin:
+            self.log += log
+        else:
+            self.origin, self.log = origin, log
+        _do_all(telling)
+        return tuple(happened)
 
     def close(self) -> None:
-        """Send all bots home."""
-        for bot in self._bots.values():
-            bot.leave()
-        for bot in self._bots.values():
-            bot.close()
+        """Send all bots home; an error of one of them is raised when all have gone."""
+        bots = self._company.bots.values()
+        _do_all([*(bot.leave for bot in bots), *(bot.close for bot in bots)])
 
-    def _asked(self, waits: Waiting) -> Reply | None:
-        if not isinstance(waits, ForWords):
-            return None
-        seat, game = waits.order[0], self.table.game
-        bot = self._at[seat]
-        if bot is None:
-            return None
-        assert game is not None
-        ask = bot.choose if seat == waits.turn else bot.interject
-        return Reply(seat, ask(view(game, seat), moves(game, seat), deadline=self._deadline))
+    def _is_overtaken(self, reply: Reply) -> bool:
+        """Whether a reply answers what is no longer asked."""
+        games, place = reply.place
+        if games != self.table.games:
+            return True
+        if any(isinstance(event, IN_THE_GAME) for event in self.log[place:]):
+            return True
+        waits = waiting(self.table)
+        if not isinstance(waits, ForWords) or waits.order[0] != reply.seat:
+            return True
+        return self.table.seats[reply.seat].bot is None
 
-    def _follow(self, event: e.TableEvent) -> Happened:
-        """Let an event happen, and let those bots hear of it who listen."""
-        table = self.table = apply(self.table, event)
-        self.log.append(event)
-        if isinstance(event, e.Played):
-            game = table.game
-            assert game is not None
-            for seat, bot in self._listeners:
-                bot.hear(event_view(game, event.event, seat))
-        elif isinstance(event, e.Started):
-            self._first, self._since = table.game, len(self.log)
-            self._seat_bots()
-            for seat, bot in self.bots.items():
-                self._begin(seat, bot)
-        elif not isinstance(event, e.PassedBy):
-            self._seat_bots()
-        return Happened(event, table)
+    def _making(
+        self, table: Table, origin: Table, log: Sequence[e.TableEvent], unmake: ExitStack
+    ) -> Maker:
+        """The maker of bots that come to `table`, to which `log` has led from `origin`.
 
-    def _seat_bots(self) -> None:
-        """Have a bot in every seat that one plays, and send those home who play none any more."""
-        table, known = self.table, self._bots
-        self._bots, self._at = {}, []
-        for number, seat in enumerate(table.seats):
-            bot = None
-            if seat.bot is not None:
-                bot = known.pop(seat.bot, None)
-                if bot is None:
-                    bot = self._maker(number, seat.bot)
-                    if table.is_playing:
-                        self._begin(number, bot)
-                self._bots[seat.bot] = bot
-            self._at.append(bot)
-        for bot in known.values():
-            bot.close()
-        self._listeners = [(seat, bot) for seat, bot in self.bots.items() if bot.listens]
+        Those that were made leave again with `unmake`.
+        """
 
-    def _begin(self, seat: int, bot: Bot) -> None:
-        """Begin a game with a bot, and let it hear what has happened in it."""
-        game = self._first
-        assert game is not None
-        bot.begin(seat, view(game, seat))
-        if not bot.listens:
-            return
-        for event in self.log[self._since :]:
-            if isinstance(event, e.Played):
-                game = evolve(game, event.event)
-                bot.hear(event_view(game, event.event, seat))
+        def make(seat: int, player: BotPlayer) -> Bot:
+            bot = self._maker(seat, player)
+            unmake.callback(bot.close)
+            if table.is_playing:
+                bring_up(bot, seat, origin, log)
+            return bot
+
+        return make
+
+
+def _hearing(event: e.Played, table: Table, company: Company) -> Iterator[Callable[[], None]]:
+    """What is to be done for all who listen to hear of an event in the game."""
+    assert table.game is not None
+    for seat, bot in company.listeners:
+        yield partial(bot.hear, event_view(table.game, event.event, seat))
+
+
+def _beginning(table: Table, company: Company) -> Iterator[Callable[[], None]]:
+    """What is to be done for all bots to begin the game."""
+    assert table.game is not None
+    for seat, bot in company.by_seat.items():
+        yield partial(bot.begin, seat, view(table.game, seat))
+
+
+def _do_all(chores: Sequence[Callable[[], None]]) -> None:
+    """Do one after the other, whatever goes wrong; an error is raised when all are done."""
+    with ExitStack() as stack:
+        for chore in reversed(chores):
+            stack.callback(chore)

@@ -5,6 +5,7 @@ from dudo.game.decide import decide, penalise, resign
 from dudo.game.edition import EDITION
 from dudo.game.evolve import EventError, evolve, fold
 from dudo.game.illegal import IllegalMove, Reason
+from dudo.game.lowest import lowest_raise
 from dudo.game.moves import Choose, Decline, Direct, Doubt, Exact, Move, Show
 from dudo.game.offers import moves, who_may_act
 from dudo.game.outcomes import ChanceOutcome, outcomes
@@ -19,6 +20,7 @@ from dudo.game.rollers import (
     SystemRoller,
     Throw,
 )
+from dudo.game.rounds import neighbour
 from dudo.game.start import Series, TableError, start
 from dudo.game.state import Game, Round
 from dudo.game.view import SPECTATOR, View, event_view, view
@@ -58,8 +60,10 @@ __all__ = [
     "event_view",
     "evolve",
     "fold",
+    "lowest_raise",
     "moves",
     "needs_dice",
+    "neighbour",
     "outcomes",
     "penalise",
     "resign",

@@ -69,6 +69,10 @@ class Rolled(_Event, frozen=True):
     cups: tuple[tuple[int, ...], ...]
     turn: int
 
+    def __repr__(self) -> str:
+        """The event without its dice: what is printed or logged may be read by anybody."""
+        return f"<Rolled, and {self.turn} is to speak>"
+
 
 class Bade(_Event, frozen=True):
     """A player made a bid."""
@@ -90,6 +94,10 @@ class Rerolled(_Event, frozen=True):
 
     seat: int
     cup: tuple[int, ...]
+
+    def __repr__(self) -> str:
+        """The event without its dice: what is printed or logged may be read by anybody."""
+        return f"<Rerolled by {self.seat}>"
 
 
 class Settled(_Event, frozen=True):

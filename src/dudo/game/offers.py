@@ -7,7 +7,7 @@ from msgspec import Struct
 from dudo.game.moves import Choose, Decline, Direct, Doubt, Exact, Move, Show
 from dudo.game.phase import BID, CHANCE, NOBODY, Phase
 from dudo.game.rounds import in_order
-from dudo.game.seats import must_be_eyes
+from dudo.game.seats import must_be_number
 from dudo.game.state import Game
 from dudo.rules.bid import Bid
 from dudo.rules.bidding import Standing
@@ -48,7 +48,7 @@ class RoundOffers:
     def __init__(self, rules: Ruleset, *, limit: int, two_left: bool) -> None:
         self.rules = rules
         self.table = bid_table(rules.bidding, rules.die, limit)
-        self.calls_exact = rules.exact.allowed and (rules.exact.with_two_left or not two_left)
+        self.calls_exact = rules.exact.allowed_with(two_left=two_left)
         self.shows = rules.show.allowed
         self.opening = Offer(self.table.opening, self.table.opening.bids)
         self._latest: tuple[tuple[Bid, ...], Offer] = (), self.opening
@@ -107,8 +107,8 @@ def offers(game: Game) -> RoundOffers:
 def moves(game: Game, seat: int) -> tuple[Move, ...]:
     """Everything `seat` may do now: the very moves that `decide` accepts from it.
 
-    Leaving the table (`resign`) is always open and not listed. A spectator may do nothing, and a
-    seat that this table does not have is refused.
+    Leaving the table (`resign`) is always open and not listed. A seat that this table does not
+    have may do nothing.
 
     >>> from dudo import SeededRoller, chance, find_rules, fold, start
     >>> game, dice = start(find_rules("chart"), ["Ana", "Bob"]), SeededRoller(4)
@@ -120,7 +120,7 @@ def moves(game: Game, seat: int) -> tuple[Move, ...]:
     phase = game.phase
     if phase is BID:
         if (type(seat) is not int or seat != game.turn) and not may_interrupt(game, seat):
-            must_be_eyes(game, seat)
+            must_be_number(seat)
             return ()
         offered = offers(game)
         bids = game.round.bids
@@ -130,7 +130,7 @@ def moves(game: Game, seat: int) -> tuple[Move, ...]:
             return offer.moves + possible_shows(offered.rules.counting, cup, offer.raises.faces)
         return offer.moves
     if type(seat) is not int or seat != game.turn:
-        must_be_eyes(game, seat)
+        must_be_number(seat)
         return ()
     if phase is Phase.REBID:
         return offers(game).rebids(game.round.bids, game.round.fresh)

@@ -8,6 +8,12 @@ from dudo.game.state import Game
 from dudo.rules.quoting import quote
 
 
+def must_be_number(seat: int) -> None:
+    """Refuse what could be no seat of any table: anything but a whole number."""
+    if type(seat) is not int:
+        _no_such_seat(seat)
+
+
 def must_be_seat(game: Game, seat: int) -> None:
     """Refuse what is no seat of this table."""
     if type(seat) is not int or not 0 <= seat < len(game.players):

@@ -9,10 +9,11 @@ from msgspec.structs import force_setattr, replace
 
 from dudo.errors import UserError
 from dudo.game.phase import NOBODY, Phase
+from dudo.game.refusal import number
 from dudo.game.state import Game, Round
-from dudo.messages import Message, message
+from dudo.messages import message
 from dudo.rules.check import check
-from dudo.rules.quoting import quote
+from dudo.rules.quoting import clip, quote
 from dudo.rules.ruleset import Ruleset
 from dudo.rules.table import FirstOpener
 
@@ -20,18 +21,15 @@ FORBIDDEN_IN_NAMES = frozenset(',:;#?"')
 
 
 LONGEST_NAME = 40
+"""Letters that a player's name may have, at every table."""
 
 
 class TableError(UserError):
     """A table that cannot be set: too many players, two of one name.
 
-    The error reads in English. `told` says it in any language where it is a player's to mend, not
-    a programmer's.
+    It is made of a message where it is a player's to mend, of English text where it is a
+    programmer's.
     """
-
-    def __init__(self, english: str, told: Message | None = None) -> None:
-        super().__init__(english)
-        self.told = told
 
 
 def start(rules: Ruleset, players: tuple[str, ...] | list[str], *, opener: int = 0) -> Game:
@@ -78,16 +76,9 @@ def _check(rules: Ruleset, players: tuple[str, ...], opener: int) -> None:
         raise TableError(f"rules are a Ruleset, as find_rules gives one, not {told}")
     table = rules.table
     if not table.min_players <= len(players) <= table.max_players:
-        raise TableError(
-            f"{rules.name} is for {quote(table.min_players)} to {quote(table.max_players)} "
-            f"players, not {len(players)}",
-            message(
-                "start-players",
-                least=table.min_players,
-                most=table.max_players,
-                count=len(players),
-            ),
-        )
+        least, most = number(table.min_players), number(table.max_players)
+        told = message("start-players", least=least, most=most, count=len(players))
+        raise TableError(told)
     _check_names(players)
     if type(opener) is not int or not 0 <= opener < len(players):
         raise TableError(f"there is no seat {quote(opener)} to open the game")
@@ -99,30 +90,33 @@ def _check_names(players: tuple[str, ...]) -> None:
     for name in players:
         check_name(name)
     if len({name.casefold() for name in players}) < len(players):
-        told = message("start-same-name", names=players)
-        raise TableError(f"two players share a name: {', '.join(players)}", told)
+        raise TableError(message("start-same-name", names=players))
 
 
 def check_name(name: str) -> None:
     """Refuse what no player can be called."""
     if not name.strip() or name != name.strip() or not name.isprintable():
-        raise TableError(f"a player cannot be called {name!r}", message("start-name", name=name))
+        shown = name if name.isprintable() else repr(name)[1:-1]
+        raise TableError(message("start-name", name=clip(shown)))
     if len(name) > LONGEST_NAME:
-        told = message("start-long-name", most=LONGEST_NAME, count=len(name))
-        raise TableError(f"a name has at most {LONGEST_NAME} letters, not {len(name)}", told)
+        raise TableError(message("start-long-name", most=LONGEST_NAME, count=len(name)))
     if FORBIDDEN_IN_NAMES & set(name):
         signs = " ".join(sorted(FORBIDDEN_IN_NAMES))
-        told = message("start-signs", name=name, signs=signs)
-        raise TableError(f"the name {name!r} has one of {signs}", told)
+        raise TableError(message("start-signs", name=name, signs=signs))
 
 
-def next_games_opener(rules: Ruleset, first_out: int, *, otherwise: int) -> int:
-    """Who opens the next game: whoever went out first in the one before, where that counts (J4).
+def next_games_opener(
+    rules: Ruleset, *, players: int, played: int, first_out: int, agreed: int | None = None
+) -> int:
+    """Who opens the next of several games at one table, after so many that were `played`.
 
-    `first_out` is `NOBODY` before the first game, and where that player sits there no more.
+    Where the rules say so, that is whoever went out first in the game before (J4); `first_out` is
+    `NOBODY` before the first game, and where that player has left. Else it is whom the players have
+    agreed on, and where they have not talked about it, everybody opens in turn.
     """
-    by_elimination = rules.table.first_opener is FirstOpener.FIRST_OUT
-    return first_out if by_elimination and first_out != NOBODY else otherwise
+    if rules.table.first_opener is FirstOpener.FIRST_OUT and first_out != NOBODY:
+        return first_out
+    return played % players if agreed is None else agreed
 
 
 class Series(Struct, frozen=True):
@@ -130,8 +124,8 @@ class Series(Struct, frozen=True):
 
     >>> from dudo.rules import BOOKS
     >>> series = Series(BOOKS["jouhet"], ("Ana", "Bob"))
-    >>> series.next_game(opener=1).agreed
-    1
+    >>> series.next_game().agreed
+    0
     """
 
     rules: Ruleset
@@ -149,9 +143,18 @@ class Series(Struct, frozen=True):
         if self.first_out != NOBODY:
             _check(self.rules, self.players, self.first_out)
 
-    def next_game(self, *, opener: int = 0) -> Game:
-        """The next game; `opener` counts where the players agree on who opens."""
-        opener = next_games_opener(self.rules, self.first_out, otherwise=opener)
+    def next_game(self, *, opener: int | None = None) -> Game:
+        """The next game, which whoever went out first in the one before opens, or all in turn (J4).
+
+        Players who agree on somebody else where the rules leave it to them give an `opener`.
+        """
+        opener = next_games_opener(
+            self.rules,
+            agreed=opener,
+            players=len(self.players),
+            played=len(self.winners),
+            first_out=self.first_out,
+        )
         return start(self.rules, self.players, opener=opener)
 
     def after(self, game: Game) -> Series:

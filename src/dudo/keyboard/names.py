@@ -22,8 +22,7 @@ def check_names(people: Iterable[str], texts: Texts) -> None:
     """Refuse a name that could not be told from "you"."""
     for name in people:
         if name.casefold() == nameless(texts).casefold():
-            told = f'everybody is "{name}" when their turn comes: choose another name'
-            raise TableError(told, message("start-you", name=name))
+            raise TableError(message("start-you", name=name))
 
 
 def fit_for_a_table(name: str) -> str:

@@ -1,7 +1,6 @@
 """Saving the games of an evening after every move, and going on with one that was left."""
 
 import hashlib
-import os
 import random
 from collections.abc import Callable, Mapping
 from pathlib import Path
@@ -13,11 +12,14 @@ from msgspec.structs import replace
 from dudo.bots.bot import Bot
 from dudo.bots.cast import is_program, make
 from dudo.errors import UserError
+from dudo.files import Survives
 from dudo.game import Game, Roller, SeededRoller, Series, SystemRoller, view
 from dudo.keyboard.session import Session, Told
 from dudo.keyboard.setup import GUEST, Setup
+from dudo.rules import BOOKS
 from dudo.rules.ruleset import fingerprint
 from dudo.saved import LeftRecord, NotResumable, SavedGame, Saver, Shelf, restored
+from dudo.saved.errors import ResumeRefusal, in_file
 from dudo.saved.game import Restored, now, written_rules
 from dudo.saved.shelf import Found
 
@@ -36,14 +38,13 @@ class ResumedGame(NamedTuple):
     """Where its record goes."""
 
 
-class Terms(NamedTuple):
-    """What holds for one series of games at a table."""
+class Preferences(NamedTuple):
+    """What people at the keyboard can change at the table, and find again when the game goes on."""
 
-    games: int | None
-    """How many are played without asking for another."""
-    roller: Roller
-    rng: random.Random
-    """The lots of the bots."""
+    advice: bool
+    """Whether the odds are shown."""
+    confirm: bool
+    """Whether people are asked once more before anything is said for them."""
 
 
 class _Facts(NamedTuple):
@@ -79,9 +80,6 @@ class EveningSaves:
         self._language = "en"
         self._rules = ("", "")
         self._begun = 0
-        self.advice = True
-        """Whether the odds are shown; like the next one, it can be changed at the table."""
-        self.confirm = False
 
     @property
     def record(self) -> Path:
@@ -124,15 +122,11 @@ class EveningSaves:
         assert saved is not None
         try:
             again = restored(saved)
-            folder = _folder(saved)
             _check(again)
         except UserError as wrong:
             held.let_go()
-            raise NotResumable(f"{found.path}: {wrong}") from None
+            raise in_file(found.path, wrong.sayable) from None
         self._saver = Saver.going_on(self._shelf, found, held)
-        if folder is not None:
-            os.chdir(folder)
-        self.advice, self.confirm = saved.advice, saved.confirm
         return _seated(again, you, found.name, record=self._place(saved))
 
     def begin(
@@ -155,16 +149,16 @@ class EveningSaves:
             self._facts = _Facts(resumed.saved.seed, resumed.saved.date, resumed.record)
         self._rules = written_rules(series.rules), fingerprint(series.rules)
         self._begun += 1
-        self.confirm = setup.confirm
         if resumed is None:
             name = self._name if self._begun == 1 else f"{self._name}-{self._begun}"
             self._saver = Saver(self._shelf, name)
 
-    def save(self, session: Session, bots: Mapping[int, Bot]) -> None:
+    def save(self, session: Session, bots: Mapping[int, Bot], preferences: Preferences) -> None:
         """Save the game as it stands after a move."""
         assert self._saver is not None
         waits = session.over or session.game.turn in session.people or bool(session.floor)
-        self._saver.save(self._snapshot(session, bots), sync=waits)
+        survives = Survives.POWER_CUT if waits else Survives.KILL
+        self._saver.save(self._snapshot(session, bots, preferences), survives=survives)
 
     def kept(self, path: Path, text: str, *, over: bool) -> None:
         """The record has been written: whole, or as far as the game went."""
@@ -180,7 +174,9 @@ class EveningSaves:
         if self._saver is not None:
             self._saver.close()
 
-    def _snapshot(self, session: Session, bots: Mapping[int, Bot]) -> SavedGame:
+    def _snapshot(
+        self, session: Session, bots: Mapping[int, Bot], preferences: Preferences
+    ) -> SavedGame:
         setup, series = self._setup, self._series
         assert setup is not None
         assert series is not None
@@ -206,12 +202,12 @@ class EveningSaves:
             },
             said=tuple(session.said),
             told=tuple(session.reasons),
-            advice=self.advice,
-            confirm=self.confirm,
+            advice=preferences.advice,
+            confirm=preferences.confirm,
             talk=setup.talk,
             fast=self._fast,
             language=self._language,
-            folder=str(Path.cwd()) if any(map(is_program, setup.bots)) else "",
+            folder=str(setup.folder or Path.cwd()) if any(map(is_program, setup.bots)) else "",
             saved=now(),
             seed=self._facts.seed,
             games=self._games,
@@ -220,19 +216,9 @@ class EveningSaves:
         )
 
 
-def terms_of(saved: SavedGame) -> Terms:
-    """The terms that the series of a game goes on by."""
-    rng = random.Random()
-    return Terms(saved.games, chances(saved, rng), rng)
-
-
-def chances(saved: SavedGame, rng: random.Random) -> Roller:
-    """The dice as they were left, and the bots' lots, which `rng` draws on from there."""
-    try:
-        rng.setstate(saved.random)
-        return SystemRoller() if saved.dice is None else SeededRoller.going_on(saved.dice)
-    except (TypeError, ValueError, OverflowError):
-        raise NotResumable("it is damaged: its dice make no sense") from None
+def saved_roller(saved: SavedGame) -> Roller:
+    """The dice as they were left."""
+    return SystemRoller() if saved.dice is None else SeededRoller.going_on(saved.dice)
 
 
 def remind(saved: SavedGame, bots: Mapping[int, Bot], game: Game) -> None:
@@ -242,7 +228,7 @@ def remind(saved: SavedGame, bots: Mapping[int, Bot], game: Game) -> None:
             try:
                 bot.recall(saved.memories[seat], view(game, seat))
             except ValidationError:
-                raise NotResumable("it is damaged: what a bot knew makes no sense") from None
+                raise NotResumable(ResumeRefusal.DAMAGED_BOT) from None
 
 
 def thoughts_of(said: tuple[tuple[int, object], ...]) -> list[Told]:
@@ -258,8 +244,16 @@ def digest(text: str) -> str:
 def _check(again: Restored) -> None:
     """Find out before anything is changed whether its bots and dice are there to go on."""
     saved, rng = again.saved, random.Random()
-    bots = {seat: make(name, rng) for seat, name in enumerate(saved.bots, start=saved.people)}
-    chances(saved, rng)
+    folder = _folder(saved)
+    bots = {
+        seat: make(name, rng, folder=folder)
+        for seat, name in enumerate(saved.bots, start=saved.people)
+    }
+    try:
+        rng.setstate(saved.random)
+        saved_roller(saved)
+    except (TypeError, ValueError, OverflowError):
+        raise NotResumable(ResumeRefusal.DAMAGED_DICE) from None
     remind(saved, bots, again.last)
 
 
@@ -270,13 +264,15 @@ def _seated(again: Restored, you: str, name: str, *, record: str) -> ResumedGame
         you if seat < saved.people and player == GUEST else player
         for seat, player in enumerate(saved.players)
     )
+    folder = _folder(saved)
     setup = Setup(
-        book=saved.book,
+        book=_book(saved, folder),
         options=saved.options,
         people=players[: saved.people],
         bots=saved.bots,
         confirm=saved.confirm,
         talk=saved.talk,
+        folder=folder,
     )
     series = replace(again.series, players=players)
     return ResumedGame(saved, setup, series, replace(again.first, players=players), name, record)
@@ -284,8 +280,15 @@ def _seated(again: Restored, you: str, name: str, *, record: str) -> ResumedGame
 
 def _folder(saved: SavedGame) -> Path | None:
     """Where programs among the bots are to be started."""
-    if not saved.folder or Path(saved.folder) == Path.cwd():
+    if not saved.folder:
         return None
     if not Path(saved.folder).is_dir():
-        raise NotResumable(f"the folder {saved.folder}, where its programs were started, is gone")
+        raise NotResumable(ResumeRefusal.FOLDER_GONE, folder=saved.folder)
     return Path(saved.folder)
+
+
+def _book(saved: SavedGame, folder: Path | None) -> str:
+    """What the rules of the next series are asked for by: a house file is found where it was."""
+    if folder is None or saved.book in BOOKS or not (folder / saved.book).is_file():
+        return saved.book
+    return str(folder / saved.book)

@@ -34,7 +34,7 @@ class Told(NamedTuple):
     decision: Decision
 
 
-class Written(NamedTuple):
+class RecordText(NamedTuple):
     """The record of a game at one moment, and whether the game was over then."""
 
     text: str
@@ -125,7 +125,7 @@ class Session:
         """What `seat` may do now."""
         return moves(self.game, seat)
 
-    def record(self) -> Written:
+    def record(self) -> RecordText:
         """The record: whole once the game is over, until then what those who leave may know.
 
         Somebody may leave in the middle of a move: what is told is true of one moment.
@@ -133,7 +133,7 @@ class Session:
         recorder = self.recorder.so_far()
         over = isinstance(recorder.events[-1], e.Ended) if recorder.events else False
         viewer = self.alone if self.alone != NOBODY else SPECTATOR
-        return Written(recorder.text(viewer=None if over else viewer), over)
+        return RecordText(recorder.text(viewer=None if over else viewer), over)
 
     def recollect(self, said: Iterable[Told], told: Iterable[Told]) -> None:
         """Know again what the bots of a game that was left have said, and why."""
@@ -169,10 +169,14 @@ class Session:
         return self._driver.ask()
 
     def put(self, reply: Reply) -> tuple[Step, ...]:
-        """A bot says what it answered; nothing happens where it lets the bid go on (J19)."""
-        if reply.decision is not None:
+        """A bot says what it answered; nothing happens where it lets the bid go on (J19).
+
+        Nor does anything where the game has gone on meanwhile: then nobody has heard it.
+        """
+        happened = self._driver.put(reply)
+        if happened and reply.decision is not None:
             self.said.append(Told(reply.seat, reply.decision))
-        return self._happen(self._driver.put(reply))
+        return self._happen(happened)
 
     def proceed(self) -> tuple[Step, ...]:
         """Throw the dice, or let the bot speak that comes next."""

@@ -2,12 +2,13 @@
 
 import random
 from collections.abc import Iterable, Iterator, Mapping
+from pathlib import Path
 
 from msgspec import Struct
 
 from dudo.bots.bot import Bot
 from dudo.bots.cast import CAST, called, is_program, make, parted
-from dudo.game import Series, start
+from dudo.game import Series
 from dudo.keyboard.names import fit_for_a_table
 from dudo.rules import Ruleset, find_rules
 
@@ -34,6 +35,8 @@ class Setup(Struct, frozen=True, kw_only=True):
     """Whether people are asked once more before anything is said for them."""
     talk: bool = True
     """Whether the bots say a word now and then."""
+    folder: Path | None = None
+    """Where programs among the bots are started; nothing for the folder of this process."""
 
     def rules(self) -> Ruleset:
         """The rules, or the problem with them."""
@@ -42,7 +45,7 @@ class Setup(Struct, frozen=True, kw_only=True):
     @property
     def players(self) -> tuple[str, ...]:
         """Everybody's name, before any program has said its own."""
-        return self._seated([called(bot) for bot in self.bots])
+        return self._seated([called(bot, folder=self.folder) for bot in self.bots])
 
     def series(self, bots: Mapping[int, Bot] | None = None) -> Series:
         """The table, ready for its first game; raises the problem with it.
@@ -52,9 +55,11 @@ class Setup(Struct, frozen=True, kw_only=True):
         rules, players = self.rules(), self.players
         if bots is not None:
             players = self._seated(
-                [bots[seat].name or called(asked) for seat, asked in self._places()]
+                [
+                    bots[seat].name or called(asked, folder=self.folder)
+                    for seat, asked in self._places()
+                ]
             )
-        start(rules, players)
         return Series(rules, players)
 
     def company(self, rng: random.Random) -> Mapping[int, Bot]:
@@ -64,7 +69,7 @@ class Setup(Struct, frozen=True, kw_only=True):
         a seed that `rng` and the dice may have in common.
         """
         return {
-            seat: make(name, random.SystemRandom() if is_program(name) else rng)
+            seat: make(name, random.SystemRandom() if is_program(name) else rng, folder=self.folder)
             for seat, name in self._places()
         }
 

@@ -14,4 +14,5 @@ def thoughts(session: Session, texts: Texts) -> Iterator[tuple[str, str]]:
     for seat, decision in session.reasons:
         move = decision.move
         said = texts.short(move, rules) if isinstance(move, Bid) else texts.move(move, rules)
-        yield f"{session.game.players[seat]} · {said}", sentence(decision, texts.language)
+        who = session.game.players[seat]
+        yield texts.say("thought-on", who=who, said=said), sentence(decision, texts.language)

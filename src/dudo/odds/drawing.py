@@ -3,7 +3,7 @@
 from io import BytesIO
 from pathlib import Path
 
-from dudo.files import write_whole
+from dudo.files import write_new, write_over
 from dudo.odds.errors import OddsError
 from dudo.odds.layout import Layout, label, shade
 from dudo.rules.die import Die
@@ -14,8 +14,9 @@ CELL = (0.95, 0.36)
 
 def save(picture: bytes, path: Path, *, force: bool = False) -> None:
     """Write a picture to a file; one that exists only with `force`."""
+    write = write_over if force else write_new
     try:
-        write_whole(path, picture, fresh=not force)
+        write(path, picture)
     except FileExistsError:
         raise OddsError(f"{path} exists already: give --force to overwrite it") from None
     except OSError as wrong:

@@ -16,11 +16,8 @@ from dudo.game import (
     SeededRoller,
     SystemRoller,
     chance,
-    decide,
     event_view,
     moves,
-    penalise,
-    resign,
     start,
     view,
 )
@@ -88,7 +85,7 @@ class Desk:
             raise
 
     def _rules(self, request: r.Rules) -> Reply:
-        if request.book is None and request.house is None:
+        if request.book is None and request.house is None and not request.options:
             books = tuple(_listed(book) for book in BOOKS.values())
             return Books(ok=True, dudo=__version__, version=VERSION, books=books)
         rules = _ruleset(request)
@@ -105,22 +102,21 @@ class Desk:
             players = _anyone(players)
         game = start(rules, players, opener=request.opener)
         table = Refereed(game, _dice(request), auto_views=request.auto_views)
-        steps = table.put(())
+        steps = table.begin()
         self._tables[request.game] = table
         return Begun(**_named(rules), **_news(request, table, steps))
 
     def _move(self, request: r.MakeMove) -> Reply:
         table = self._table(request.game)
-        steps = table.put(decide(table.game, request.seat, request.move))
-        return News(**_news(request, table, steps))
+        return News(**_news(request, table, table.speak(request.seat, request.move)))
 
     def _resign(self, request: r.Resign) -> Reply:
         table = self._table(request.game)
-        return News(**_news(request, table, table.put(resign(table.game, request.seat))))
+        return News(**_news(request, table, table.resign(request.seat)))
 
     def _penalise(self, request: r.Penalise) -> Reply:
         table = self._table(request.game)
-        return News(**_news(request, table, table.put(penalise(table.game, request.seat))))
+        return News(**_news(request, table, table.penalise(request.seat)))
 
     def _throw(self, request: r.Throw) -> Reply:
         table = self._table(request.game)

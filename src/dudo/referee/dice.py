@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from dudo.game import Game, Roller, Throw, needs_dice
-from dudo.game.chance import throw
-from dudo.game.events import Event
+from dudo.game import Roller, Throw, needs_dice
+from dudo.game.chance import throw as trusting
 from dudo.game.rollers import ScriptError, must_fit
 from dudo.referee.requests import Rows
+from dudo.table import Table, throw
+from dudo.table.events import TableEvent
 
 
 class OwnDice(NamedTuple):
@@ -16,9 +17,9 @@ class OwnDice(NamedTuple):
 
     roller: Roller
 
-    def throw(self, game: Game) -> tuple[tuple[Event, ...], OwnDice]:
-        """What the throw the game waits for brings, and the dice after it."""
-        return throw(game, self.roller), self
+    def throw(self, table: Table) -> tuple[tuple[TableEvent, ...], OwnDice]:
+        """What the throw the table waits for brings, and the dice after it."""
+        return throw(table, self.roller, throwing=trusting), self
 
 
 class HandedDice(NamedTuple):
@@ -28,12 +29,14 @@ class HandedDice(NamedTuple):
     thrown: int = 0
     """How many of the rows were thrown."""
 
-    def throw(self, game: Game) -> tuple[tuple[Event, ...], HandedDice]:
+    def throw(self, table: Table) -> tuple[tuple[TableEvent, ...], HandedDice]:
         """What the next rows bring, and the rows after them; nothing while any are missing."""
-        if self.thrown == len(self.rows) and needs_dice(game):
+        assert table.game is not None
+        if self.thrown == len(self.rows) and needs_dice(table.game):
             return (), self
         hand = _Hand(self.rows, self.thrown)
-        return throw(game, hand), HandedDice(self.rows, hand.thrown)
+        events = throw(table, hand, throwing=trusting)
+        return events, HandedDice(self.rows, hand.thrown)
 
 
 DiceSource = OwnDice | HandedDice

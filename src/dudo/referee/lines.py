@@ -1,5 +1,6 @@
 """Reading requests and writing replies, one line each, whatever the lines hold."""
 
+import logging
 from collections.abc import Callable, Iterator
 from typing import BinaryIO
 
@@ -7,12 +8,15 @@ import msgspec
 from msgspec import UNSET, UnsetType
 from msgspec.structs import replace
 
+from dudo.errors import UserError
 from dudo.game import IllegalMove
 from dudo.referee.desk import Desk
 from dudo.referee.replies import Failed, Reply
 from dudo.referee.requests import Request
 from dudo.table import Refused
 from dudo.wire import read, refusal
+
+_log = logging.getLogger(__name__)
 
 MOST_BYTES = 1 << 20
 """The longest request, in bytes."""
@@ -61,6 +65,8 @@ def _reply(desk: Desk, line: bytes, number: int) -> tuple[Reply, bool]:
     except (IllegalMove, Refused) as refused:
         return Failed(ok=False, id=_echo(line), error=refusal(refused)), True
     except Exception as wrong:  # noqa: BLE001 no request may end the games of all others
+        if not isinstance(wrong, UserError):
+            _log.exception("line %d: a failure of the referee itself", number)
         return Failed(ok=False, id=_echo(line), error=refusal(wrong, line=number)), False
 
 

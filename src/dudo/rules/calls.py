@@ -59,6 +59,11 @@ class NoExact(Part, frozen=True, tag="none"):
     with_two_left: ClassVar[bool] = False
     """Whether it is allowed when only two players are left."""
 
+    def allowed_with(self, *, two_left: bool) -> bool:
+        """Whether the call may be made, now that two players are left or more."""
+        del two_left
+        return False
+
 
 class Exact(Part, frozen=True, tag="exact"):
     """The call that a bid is exact: right wins a die, wrong loses one (J10, T7, W8)."""
@@ -69,6 +74,10 @@ class Exact(Part, frozen=True, tag="exact"):
     """A right call with all one's dice earns a joker die (J11) instead of nothing (T7, W8)."""
     with_two_left: bool = True
     """Whether it is allowed when only two players are left (J20)."""
+
+    def allowed_with(self, *, two_left: bool) -> bool:
+        """Whether the call may be made, now that two players are left or more."""
+        return self.with_two_left or not two_left
 
 
 ExactCall = NoExact | Exact

@@ -158,7 +158,7 @@ def _round(rules: Ruleset, where: str) -> Iterator[Problem]:
         return
     yield from _bidding(rules, where)
     two_at_most = rules.table.max_players == 2
-    if rules.exact.allowed and two_at_most and not rules.exact.with_two_left:
+    if rules.exact.allowed and two_at_most and not rules.exact.allowed_with(two_left=True):
         reason = "with two players at most, nobody could ever make the call"
         yield Problem(f"{where}exact.with_two_left", reason)
     if not where and rules.sight is Sight.HOLDER:

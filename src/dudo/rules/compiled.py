@@ -132,7 +132,7 @@ def compile_round(
         first=first,
         raises=raises,
         leads_to=leads_to,
-        calls_exact=now.exact.allowed and (now.exact.with_two_left or not two_left),
+        calls_exact=now.exact.allowed_with(two_left=two_left),
         order=None,
     )
     return _with_order(compiled)

@@ -1,20 +1,30 @@
 """What is wrong with rules that somebody wrote, told so that they can mend it."""
 
 from dudo.errors import UserError
+from dudo.messages import Message, message
 
 
 class RulesError(UserError):
     """Rules that cannot be read or cannot work: where they were written, which field, and why.
 
+    It reads in English, as house files do. `told` is for players, who may have chosen such a file,
+    or a book that there is not, without having written anything.
+
     >>> print(RulesError("expected a whole number, got text", field="table.dice"))
     table.dice: expected a whole number, got text
     """
 
-    def __init__(self, reason: str, *, field: str = "", source: str = "") -> None:
+    def __init__(
+        self, reason: str, *, field: str = "", source: str = "", told: Message | None = None
+    ) -> None:
         super().__init__(reason, field, source)
         self.reason = reason
         self.field = field
         self.source = source
+        self.told = told
+        if told is None and source:
+            why = ": ".join(filter(None, (field, reason)))
+            self.told = message("rules-in-file", file=source, why=why)
 
     def __str__(self) -> str:
         return ": ".join(piece for piece in (self.source, self.field, self.reason) if piece)

@@ -7,6 +7,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from dudo.files import NotOrdinary, read_ordinary
+from dudo.messages import Argument, Message, message
 from dudo.rules.books import BOOKS, OPTIONS
 from dudo.rules.bounds import LONGEST, must_be_sane, must_be_short
 from dudo.rules.check import check
@@ -15,6 +16,7 @@ from dudo.rules.exchange import as_rules, read_json, read_toml
 from dudo.rules.fields import KIND, fit, plain
 from dudo.rules.quoting import clip, listed, nearest, quote
 from dudo.rules.ruleset import PARTS, Ruleset, fingerprint
+from dudo.rules.summary import yes_or_no
 
 PLUS = "+"
 """Stands between a book and its options in a name: `jouhet+salsa`."""
@@ -42,7 +44,11 @@ def find_rules(name: str | Path, *, options: Sequence[str] = ()) -> Ruleset:
     if isinstance(name, str) and not _is_path(name):
         return with_options(find_book(name), options)
     if options:
-        raise RulesError("options belong to a book: name them in the file", source=str(name))
+        raise RulesError(
+            "options belong to a book: name them in the file",
+            source=str(name),
+            told=message("rules-file-options", file=str(name)),
+        )
     return load_house(name)
 
 
@@ -51,11 +57,12 @@ def find_book(name: str, *, field: str = "") -> Ruleset:
     book, *options = name.strip().casefold().split(PLUS)
     if book not in BOOKS:
         reason = f'there is no book "{clip(book)}", only {listed(BOOKS)}{nearest(book, BOOKS)}'
-        raise RulesError(reason, field=field)
+        told = message("rules-no-book", book=clip(book), books=tuple(BOOKS))
+        raise RulesError(reason, field=field, told=told)
     try:
         return with_options(BOOKS[book], options)
     except RulesError as wrong:
-        raise RulesError(wrong.reason, field=field or wrong.field) from None
+        raise RulesError(wrong.reason, field=field or wrong.field, told=wrong.told) from None
 
 
 def with_options(rules: Ruleset, names: Iterable[str]) -> Ruleset:
@@ -70,12 +77,17 @@ def with_options(rules: Ruleset, names: Iterable[str]) -> Ruleset:
             has = f"only {listed(known)}" if known else "nor any other"
             said = clip(str(name))
             reason = f'{book} has no option "{said}", {has}{nearest(said, known)}'
-            raise RulesError(reason, field="options")
+            raise RulesError(reason, field="options", told=_no_option(book, said, known))
     for name in dict.fromkeys(wanted):
         if name not in taken:
             rules = apply_changes(rules, known[name])
             taken.append(name)
     return replace(rules, name=PLUS.join((book, *sorted(taken))))
+
+
+def _no_option(book: str, option: str, known: Mapping[str, object]) -> Message:
+    facts: dict[str, Argument] = {"book": book, "option": option, "any": yes_or_no(bool(known))}
+    return message("rules-no-option", **facts, options=tuple(known) or "")
 
 
 def apply_changes(rules: Ruleset, changes: Mapping[str, object]) -> Ruleset:
@@ -97,7 +109,8 @@ def load_house(path: str | Path) -> Ruleset:
     try:
         text = _bytes_of(Path(path)).decode("utf-8-sig")
     except FileNotFoundError:
-        raise RulesError("there is no such file", source=source) from None
+        told = message("rules-no-file", file=source)
+        raise RulesError("there is no such file", source=source, told=told) from None
     except UnicodeDecodeError as wrong:
         reason = f"not text: byte {wrong.start + 1} is not UTF-8"
         raise RulesError(reason, source=source) from None

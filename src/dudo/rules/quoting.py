@@ -31,8 +31,17 @@ def nearest(word: str, known: Iterable[str]) -> str:
     >>> nearest("dise", ["dice", "turns"])
     ' (did you mean "dice"?)'
     """
-    close = get_close_matches(clip(word), list(known), n=1)
-    return f' (did you mean "{close[0]}"?)' if close else ""
+    close = closest(word, known)
+    return f' (did you mean "{close}"?)' if close else ""
+
+
+def closest(word: str, known: Iterable[str]) -> str:
+    """The known word nearest to `word`, or nothing.
+
+    >>> closest("dise", ["dice", "turns"]), closest("zzz", ["dice", "turns"])
+    ('dice', '')
+    """
+    return next(iter(get_close_matches(clip(word), list(known), n=1)), "")
 
 
 def listed(words: Iterable[str]) -> str:

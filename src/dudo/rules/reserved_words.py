@@ -1,55 +1,19 @@
 """Words that rules cannot have for their calls and rounds: tables understand them otherwise.
 
-What is typed at a table has a meaning already (`help`, `table`, `five threes`), and a call or a
+What is typed at a table has a meaning already (`help`, `cinco treses`, `je doute`), and a call or a
 special round of that name could not be told from it.
 """
 
-import re
-import unicodedata
 from collections.abc import Iterator
 
 from dudo.rules.ruleset import Ruleset
-
-COMMANDS = {
-    "help": ("help", "?", "h", "aide", "ayuda", "помощь"),
-    "bids": ("bids", "annonces", "apuestas", "ставки"),
-    "table": ("table", "dice", "mesa", "стол"),
-    "rules": ("rules", "règles", "reglas", "правила"),
-    "why": ("why", "pourquoi", "por qué", "почему"),
-    "resign": ("resign", "abandonner", "abandonar", "сдаться"),
-    "quit": ("quit", "exit", "leave", "q", "quitter", "salir", "выход"),
-}
-"""What players say to the table itself: each command with every word for it, in any language."""
-
-
-def spoken(text: str) -> str:
-    """What is heard of a text: no case, accents or punctuation.
-
-    >>> spoken("Spot-ON!")
-    'spot on'
-    """
-    decomposed = unicodedata.normalize("NFKD", text.casefold())
-    bare = "".join(letter for letter in decomposed if not unicodedata.combining(letter))
-    return " ".join(re.findall(r"\w+", bare))
-
-
-RESERVED = {spoken(word) or word for words in COMMANDS.values() for word in words} | {
-    *("yes", "y", "no", "n", "pass", "declare", "decline", "left", "right", "show"),
-}
-"""What players say to the table, to a question, or before the dice they show."""
+from dudo.vocabulary.commands import spoken
+from dudo.vocabulary.words import CALLS, Meaning
 
 DOUBT, EXACT = "words.doubt", "words.exact"
-OTHER_CALL = {
-    DOUBT: frozenset({"exact", "calza", "calzo", "spot on"}),
-    EXACT: frozenset({"doubt", "dudo"}),
-}
-"""What every table understands as the other call, whatever its own words are."""
-
-NUMBERS = {
-    *("one", "two", "three", "four", "five", "six"),
-    *("seven", "eight", "nine", "ten", "eleven", "twelve"),
-}
-FACES = {"ace", "aces", "ones", "twos", "threes", "fours", "fives", "sixes", "blank", "blanks"}
+VARIANT = "special.variants[{}].name"
+_OTHER = {DOUBT: Meaning.EXACT, EXACT: Meaning.DOUBT}
+"""The call that each call must not be taken for."""
 
 
 def unusable_words(rules: Ruleset) -> Iterator[tuple[str, str]]:
@@ -57,10 +21,11 @@ def unusable_words(rules: Ruleset) -> Iterator[tuple[str, str]]:
     heard: dict[str, str] = {}
     for field, name in _names(rules):
         word = spoken(name)
-        reason = _unusable(word, field)
+        reason = _unheard(name, field)
         if not reason and word in heard:
             reason = f'"{word}" could not be told from {heard[word]}'
         heard.setdefault(word, field)
+        reason = reason or _understood(name, field, rules)
         if reason:
             yield field, reason
 
@@ -73,19 +38,40 @@ def _names(rules: Ruleset) -> Iterator[tuple[str, str]]:
     names = rules.variants[1:]
     for number, name in enumerate(names, start=1):
         if spoken(name) and name not in names[: number - 1]:
-            yield f"special.variants[{number}].name", name
+            yield VARIANT.format(number), name
 
 
-def _unusable(word: str, field: str) -> str:
+def _unheard(name: str, field: str) -> str:
+    """Why nobody could say this at all, or in any record."""
+    word = spoken(name)
     if not word:
         return "a word needs letters"
-    if word in OTHER_CALL.get(field, ()):
+    if field in _OTHER and word in CALLS[_OTHER[field]]:
         return f'"{word}" is what tables everywhere say for the other call'
-    if word in RESERVED:
+    return ""
+
+
+def _understood(name: str, field: str, rules: Ruleset) -> str:
+    """What every table takes this for, in one language or another, where it is something else."""
+    from dudo.vocabulary.claims import heard_words, sensible  # noqa: PLC0415 slow to load
+    from dudo.vocabulary.meanings import Use, round_named, use_of  # noqa: PLC0415 as above
+
+    word, use = spoken(name), use_of(name)
+    if not sensible(name):
+        return f'"{word}" could not be read: a number in it is below nought'
+    if use is Use.TALK:
         return f'"{word}" is something players say to the table: choose another word'
-    first, *rest = re.findall(r"\d+|[^\W\d]+", word)
-    number = first.isdecimal() or first in NUMBERS
-    marks = {"s", "x", "х", "_", *NUMBERS, *FACES}
-    if number and all(piece.isdecimal() or piece in marks for piece in rest):
+    if use is Use.BID:
         return f'"{word}" reads as a bid'
+    if field not in _OTHER:
+        call = use in (Use.DOUBT, Use.EXACT)
+        return f'"{word}" is what tables everywhere say for a call' if call else ""
+    if use is Use.FACE:
+        return f'"{word}" is what dice are called'
+    if use is (Use.EXACT if field == DOUBT else Use.DOUBT):
+        return f'"{word}" is what tables everywhere say for the other call'
+    meant = round_named(heard_words(name), rules.variants[1:])
+    if meant is not None and spoken(meant) != word:
+        number = rules.variants.index(meant)
+        return f'"{word}" could not be told from {VARIANT.format(number)}'
     return ""

@@ -3,7 +3,7 @@
 This is the only place that knows it. Referee, bots, solver and simulator all ask here.
 """
 
-from typing import NamedTuple
+from typing import NamedTuple, assert_never
 
 from msgspec import Struct
 
@@ -111,9 +111,13 @@ def from_seat(ring: tuple[int, ...], seat: int) -> tuple[int, ...]:
 
 
 def _payers(payer: Payer, held: Holdings, bidder: int, caller: int) -> tuple[int, ...]:
+    if payer is Payer.BIDDER:
+        return (bidder,)
+    if payer is Payer.CALLER:
+        return (caller,)
     if payer is Payer.ALL_BUT_BIDDER:
         return tuple(seat for seat in held.ring if seat != bidder)
-    return (bidder,) if payer is Payer.BIDDER else (caller,)
+    assert_never(payer)
 
 
 def _outcome(

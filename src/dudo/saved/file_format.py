@@ -1,6 +1,6 @@
 """The file of a saved game: bytes that tell nothing at a glance, and show when they are damaged.
 
-This is a veil and no lock: whoever takes the trouble can lift it with this very module.
+This is a mask and no lock: whoever takes the trouble can take it off with this very module.
 """
 
 import hashlib
@@ -8,7 +8,7 @@ import re
 import secrets
 import zlib
 
-from dudo.saved.errors import NotResumable
+from dudo.saved.errors import NotResumable, ResumeRefusal
 
 FORMAT = 1
 """The version of this form."""
@@ -32,23 +32,23 @@ def unpacked(written: bytes) -> bytes:
     """What a file holds, or why that cannot be known."""
     first = _FIRST.match(written)
     if first is None:
-        raise NotResumable("this is no saved game")
+        raise NotResumable(ResumeRefusal.NOT_SAVED)
     if int(first[1]) > FORMAT:
-        raise NotResumable("it was saved by a newer version of dudo, and only that can go on")
+        raise NotResumable(ResumeRefusal.NEWER)
     rest = written[first.end() :]
     if int(first[1]) < FORMAT or not rest.startswith(WARNING):
-        raise NotResumable("it is damaged")
+        raise NotResumable(ResumeRefusal.DAMAGED)
     rest = rest.removeprefix(WARNING)
     told, body = rest[:_SUM], rest[_SUM:]
     if hashlib.sha256(body).digest() != told:
-        raise NotResumable("it is damaged")
+        raise NotResumable(ResumeRefusal.DAMAGED)
     unpacking = zlib.decompressobj()
     try:
         content = unpacking.decompress(_mask(body[_SALT:], body[:_SALT]), LARGEST)
     except zlib.error:
-        raise NotResumable("it is damaged") from None
+        raise NotResumable(ResumeRefusal.DAMAGED) from None
     if not unpacking.eof:
-        raise NotResumable("it is damaged")
+        raise NotResumable(ResumeRefusal.DAMAGED)
     return content
 
 

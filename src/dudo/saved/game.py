@@ -17,7 +17,7 @@ from dudo.game.rollers import SeedState
 from dudo.rules.exchange import from_json
 from dudo.rules.fields import full
 from dudo.rules.ruleset import Ruleset, fingerprint
-from dudo.saved.errors import NotResumable
+from dudo.saved.errors import NotResumable, ResumeRefusal
 from dudo.saved.file_format import packed, unpacked
 
 RandomState = tuple[int, tuple[int, ...], float | None]
@@ -95,7 +95,7 @@ def decoded(written: bytes) -> SavedGame:
     try:
         return msgspec.msgpack.decode(unpacked(written), type=SavedGame)
     except (msgspec.DecodeError, UnicodeDecodeError):
-        raise NotResumable("it was saved by a version of dudo that saved other things") from None
+        raise NotResumable(ResumeRefusal.OTHER_VERSION) from None
 
 
 class Restored(Struct, frozen=True):
@@ -113,26 +113,29 @@ def restored(saved: SavedGame) -> Restored:
     """The game to go on with, if today's referee goes on where that of then stopped."""
     if saved.referee != EDITION:
         raise NotResumable(
-            f"it was played by edition {saved.referee} of the referee's rules, and this is "
-            f"edition {EDITION}: dudo {saved.dudo} can go on with it"
+            ResumeRefusal.OTHER_EDITION,
+            edition=saved.referee,
+            today=EDITION,
+            version=saved.dudo,
         )
     try:
         rules = from_json(saved.rules)
     except UserError as wrong:
-        raise NotResumable(f"its rules are not known to this version of dudo: {wrong}") from None
+        raise NotResumable(ResumeRefusal.UNKNOWN_RULES, why=wrong.sayable) from None
     if fingerprint(rules) != saved.fingerprint:
-        raise NotResumable(
-            f"its rules are no longer played as they were: dudo {saved.dudo} can go on with it"
-        )
+        raise NotResumable(ResumeRefusal.OTHER_RULES, version=saved.dudo)
     try:
         series = Series(rules, saved.players, saved.winners, saved.first_out)
         first = start(rules, saved.players, opener=saved.agreed)
         replay(read(write(first, saved.events)))
         last = fold(first, saved.events)
     except RecordError as wrong:
-        raise NotResumable(f"a move in it does not keep to its rules: {wrong.reason}") from None
-    except (UserError, LookupError, ValueError) as wrong:
-        raise NotResumable(f"it does not add up: {wrong}") from None
+        why = wrong.told or wrong.reason
+        raise NotResumable(ResumeRefusal.BROKEN_RULE, why=why) from None
+    except UserError as wrong:
+        raise NotResumable(ResumeRefusal.INCONSISTENT, why=wrong.sayable) from None
+    except (LookupError, ValueError) as wrong:
+        raise NotResumable(ResumeRefusal.INCONSISTENT, why=str(wrong)) from None
     if len(saved.players) != saved.people + len(saved.bots):
-        raise NotResumable("it does not add up: players are missing")
+        raise NotResumable(ResumeRefusal.MISSING_PLAYERS)
     return Restored(saved, series, first, last)

@@ -6,6 +6,7 @@ from itertools import count
 
 from msgspec.structs import replace
 
+from dudo.files import Survives
 from dudo.saved.game import LeftRecord, SavedGame, now
 from dudo.saved.shelf import Found, LockedFile, Shelf
 
@@ -47,18 +48,20 @@ class Saver:
         """Whether there is a game to go on with, and it is as the table stands."""
         return self._held is not None and not self.problem
 
-    def save(self, game: SavedGame, *, sync: bool) -> None:
-        """Save the game as it stands; with `sync`, so that it outlives a power cut."""
+    def save(self, game: SavedGame, *, survives: Survives) -> None:
+        """Save the game as it stands; `survives` is what that is to outlive."""
         with self._alone:
             if not self._over:
-                self._write(replace(game, left=self._left), sync=sync)
+                self._write(replace(game, left=self._left), survives=survives)
 
     def leave(self, left: LeftRecord) -> None:
         """Remember the record that was written now that the game is left."""
         with self._alone:
             self._left = left
             if self._last is not None and self._held is not None:
-                self._write(replace(self._last, left=left, saved=now()), sync=True)
+                self._write(
+                    replace(self._last, left=left, saved=now()), survives=Survives.POWER_CUT
+                )
 
     def finish(self) -> None:
         """The game is over and its record is kept: nothing is left to go on with."""
@@ -75,11 +78,11 @@ class Saver:
             if self._held is not None:
                 self._held.let_go()
 
-    def _write(self, game: SavedGame, *, sync: bool) -> None:
+    def _write(self, game: SavedGame, *, survives: Survives) -> None:
         content = game.encoded()
         try:
             if self._held is not None:
-                self._held.write(content, fresh=False, sync=sync)
+                self._held.write(content, survives=survives)
             else:
                 self._held = self._begin(content)
         except OSError as wrong:
@@ -93,7 +96,7 @@ class Saver:
         for name in self._names():
             held = LockedFile(self._shelf.path(name))
             try:
-                held.write(content, fresh=True, sync=True)
+                held.begin(content)
             except FileExistsError:
                 continue
             return held

@@ -1,16 +1,20 @@
 """The folder of saved games."""
 
+import errno
 import os
 import time
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
 from typing import NamedTuple
 
-from dudo.files import PRIVATE, read_ordinary, sweep, write_whole
-from dudo.saved.errors import CannotSave, InPlay, NotResumable
+from dudo.files import PRIVATE, Survives, read_ordinary, sweep, write_new, write_over
+from dudo.messages import Argument, Message, message
+from dudo.rules.summary import yes_or_no
+from dudo.saved.errors import CannotSave, InPlay, NotResumable, ResumeRefusal, in_file
 from dudo.saved.file_format import LARGEST
 from dudo.saved.game import SavedGame, decoded
-from dudo.saved.place import VARIABLE, data_folder
+from dudo.saved.place import data_folder, with_folder_hint
 
 try:
     import fcntl
@@ -31,7 +35,7 @@ class Found(NamedTuple):
 
     path: Path
     saved: SavedGame | None
-    wrong: str = ""
+    wrong: Message | str = ""
 
     @property
     def name(self) -> str:
@@ -51,16 +55,17 @@ class Shelf:
 
     def make(self) -> None:
         """See to it that games can be saved here, or say why they cannot."""
-        hint = f"the environment variable {VARIABLE} can name another folder"
         try:
             self.folder.mkdir(parents=True, exist_ok=True)
         except OSError as wrong:
-            raise CannotSave(
-                f"no game can be saved in {self.folder}: {wrong.strerror} ({hint})"
-            ) from None
+            raise self._cannot(wrong.strerror or str(wrong)) from None
         if not os.access(self.folder, os.W_OK | os.X_OK):
-            raise CannotSave(f"no game can be saved in {self.folder}: Permission denied ({hint})")
+            raise self._cannot(os.strerror(errno.EACCES))
         sweep(self.folder)
+
+    def _cannot(self, why: str) -> CannotSave:
+        told = message("save-folder", folder=str(self.folder), why=why)
+        return CannotSave(with_folder_hint(told))
 
     def games(self) -> list[Found]:
         """Every saved game, the oldest first; those that cannot be read among them."""
@@ -84,34 +89,38 @@ class Shelf:
                 return found
             unread = [each for each in self.games() if not each.saved]
             if unread:
-                raise NotResumable(f"{unread[-1].path}: {unread[-1].wrong}")
-            busy = "all saved games are being played" if self.games() else ""
-            raise NotResumable(busy or "there is no saved game to go on with")
+                raise in_file(unread[-1].path, unread[-1].wrong)
+            busy = self.games()
+            raise NotResumable(ResumeRefusal.ALL_IN_PLAY if busy else ResumeRefusal.NONE)
         names = [each.name for each in self.games()]
         if name not in names:
-            known = f": there are {', '.join(names[-5:])}" if names else " saved"
-            raise NotResumable(f'there is no game "{name}"{known}')
+            known = tuple(names[-5:])
+            facts: dict[str, Argument] = {"any": yes_or_no(bool(known)), "names": known or ""}
+            raise NotResumable(ResumeRefusal.UNKNOWN, name=name, **facts)
         found = self._look(self.path(name))
         if found.saved is None:
-            raise NotResumable(f"{found.path}: {found.wrong}")
+            raise in_file(found.path, found.wrong)
         if in_play(found.path):
-            raise InPlay(f'the game "{name}" is being played in another window')
+            raise InPlay(name)
         return found
 
     def take(self, name: str = "") -> tuple[Found, "LockedFile"]:
         """That game or the latest, as it stands, and nobody else may have it meanwhile."""
         found = self.find(name)
         held = LockedFile(found.path)
-        try:
-            self._have(held)
-            return Found(found.path, decoded(held.content())), held
-        except InPlay:
-            raise
-        except NotResumable as wrong:
-            held.let_go()
-            raise NotResumable(f"{found.path}: {wrong}") from None
-        except OSError as wrong:
-            raise NotResumable(f"{found.path}: {wrong.strerror}") from None
+        with ExitStack() as failed:
+            failed.callback(held.let_go)
+            try:
+                self._have(held)
+                taken = Found(found.path, decoded(held.content())), held
+            except InPlay:
+                raise
+            except NotResumable as wrong:
+                raise in_file(found.path, wrong.sayable) from None
+            except OSError as wrong:
+                raise in_file(found.path, wrong.strerror or str(wrong)) from None
+            failed.pop_all()
+        return taken
 
     def delete(self, *names: str) -> None:
         """Throw saved games away, with all that was ever written of them; all of them or none."""
@@ -129,13 +138,13 @@ class Shelf:
 
     def _have(self, held: "LockedFile") -> None:
         if not held.take():
-            raise InPlay(f'the game "{held.path.stem}" is being played in another window')
+            raise InPlay(held.path.stem)
 
     def _look(self, path: Path) -> Found:
         try:
             return Found(path, decoded(read_ordinary(path, LARGEST)))
         except NotResumable as wrong:
-            return Found(path, None, str(wrong))
+            return Found(path, None, wrong.sayable)
         except OSError as wrong:
             return Found(path, None, wrong.strerror or str(wrong))
 
@@ -148,30 +157,40 @@ class LockedFile:
         self._lock: int | None = None
 
     @property
-    def beside(self) -> Path:
+    def draft(self) -> Path:
         """Where the file is written first; a kill may leave it there until the next move."""
         return self.path.with_name(f".{self.path.name}")
 
     def remove(self) -> None:
         """The game needs its file no more."""
-        for path in (self.path, self.beside):
+        for path in (self.path, self.draft):
             with suppress(OSError):
                 path.unlink()
         self.let_go()
 
-    def write(self, content: bytes, *, fresh: bool, sync: bool) -> None:
+    def begin(self, content: bytes) -> None:
+        """Write the file where there is none; it is never there without its lock."""
+        with self._handing_over():
+            write_new(self.path, content, mode=PRIVATE, before=self._take)
+
+    def write(self, content: bytes, *, survives: Survives) -> None:
         """Write the file anew; it is never there without its lock."""
-        before, self._lock = self._lock, None
-        try:
-            write_whole(
+        with self._handing_over():
+            write_over(
                 self.path,
                 content,
-                fresh=fresh,
                 mode=PRIVATE,
-                sync=sync,
+                survives=survives,
                 before=self._take,
-                beside=None if fresh else self.beside,
+                draft=self.draft,
             )
+
+    @contextmanager
+    def _handing_over(self) -> Iterator[None]:
+        """Let go of the file that was there once another has taken its place, not before."""
+        before, self._lock = self._lock, None
+        try:
+            yield
         except OSError:
             _let_go(self._lock)
             self._lock = before

@@ -1,47 +1,23 @@
-"""Fixed phrases as people say them: alone, dressed up, or with the bid that a call answers."""
-
-from collections.abc import Iterator
+"""Calls that are said together with the bid they answer."""
 
 from dudo.rules import Bid
 from dudo.rules.die import Die
-from dudo.speech.bids import OPENING, readings
-from dudo.speech.tokens import Words, after, before, index, phrases, turned
-from dudo.speech.words import PHRASES, Meaning
-from dudo.speech.wrapping import CALLED, EXACTLY, FEWER, INTERJECTIONS, POLITE, SAYING
+from dudo.speech.bids import readings
+from dudo.vocabulary.claims import OPENING
+from dudo.vocabulary.meanings import BY_MEANING, undressed
+from dudo.vocabulary.tokens import Tokens, after, index, phrases
+from dudo.vocabulary.words import Meaning
+from dudo.vocabulary.wrapping import CALLED, EXACTLY, FEWER
 
-_MEANING = {words: meaning for meaning, text in PHRASES.items() for words in phrases(text)}
-_PHRASES = {meaning: index(phrases(text)) for meaning, text in PHRASES.items()}
-_BEFORE = index(phrases(f"{SAYING}/{INTERJECTIONS}"))
-_AFTER = turned(phrases(f"{INTERJECTIONS}/{POLITE}"))
 _CALLED = index(phrases(CALLED))
 _ABOUT_A_BID = {Meaning.DOUBT: set(phrases(FEWER)), Meaning.EXACT: set(phrases(EXACTLY))}
 
 
-def undressed(words: Words) -> Iterator[Words]:
-    """The words themselves, and what is left of them without courtesies and interjections."""
-    for start in sorted(after(words, _BEFORE)):
-        for end in sorted(before(words, _AFTER), reverse=True):
-            if start < end:
-                yield words[start:end]
-
-
-def meaning_of(words: Words) -> Meaning | None:
-    """What a fixed phrase means, said once or over again: "Dudo! I doubt it!" is one doubt."""
-    for said in undressed(words):
-        if said in _MEANING:
-            return _MEANING[said]
-    for said in undressed(words):
-        for meaning, known in _PHRASES.items():
-            if len(said) in after(said, known):
-                return meaning
-    return None
-
-
-def call_on(words: Words, die: Die) -> tuple[Meaning, tuple[Bid, ...]] | None:
+def call_on(words: Tokens, die: Die) -> tuple[Meaning, tuple[Bid, ...]] | None:
     """A call said together with a bid: "exactly five threes", "I doubt there are five threes"."""
     for said in undressed(words):
         for meaning, about in _ABOUT_A_BID.items():
-            rests = [said[place:] for place in after(said, _PHRASES[meaning]) if place]
+            rests = [said[place:] for place in after(said, BY_MEANING[meaning]) if place]
             rests += [
                 said[place + len(phrase) :]
                 for place in after(said, OPENING)

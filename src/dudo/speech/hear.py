@@ -4,23 +4,32 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from dudo.errors import UserError
-from dudo.game import Choose, Decline, Direct, Doubt, Exact, Move, Show, View
+from dudo.game import (
+    Choose,
+    Decline,
+    Direct,
+    Doubt,
+    Exact,
+    Move,
+    Show,
+    View,
+    lowest_raise,
+    neighbour,
+)
 from dudo.rules import Bid
 from dudo.rules.bid import NO_BID
-from dudo.speech.bids import bids_in, heard_words, sensible
-from dudo.speech.calls import call_on, meaning_of, undressed
-from dudo.speech.lowest import lowest
+from dudo.speech.bids import bids_in
+from dudo.speech.calls import call_on
 from dudo.speech.say import ENGLISH, say
-from dudo.speech.shows import how_to_show, not_held, shows_in, to_show
-from dudo.speech.tokens import Words, after, index, phrases, words_of
-from dudo.speech.words import CHOOSING, VARIANTS, Meaning
+from dudo.speech.shows import how_to_show, not_held, shows_in
 from dudo.texts import Texts
+from dudo.vocabulary.claims import claims, heard_words, sensible
+from dudo.vocabulary.meanings import meaning_of, round_named, to_show, undressed
+from dudo.vocabulary.tokens import Tokens, words_of
+from dudo.vocabulary.words import Meaning
 
 CUT = 40
 """So many characters of what was said are said again."""
-
-_VARIANTS = {words: name for name, text in VARIANTS.items() for words in phrases(text)}
-_CHOOSING = index(phrases(CHOOSING))
 
 
 class NotUnderstood(UserError):
@@ -32,7 +41,7 @@ class _Heard:
     """What was said, and where."""
 
     text: str
-    words: Words
+    words: Tokens
     seen: View
     offered: Sequence[Move]
     speaker: Texts
@@ -74,7 +83,18 @@ def hear(text: str, seen: View, offered: Sequence[Move], *, speaker: Texts = ENG
     shows = [move for move in offered if isinstance(move, Show)]
     if shows and to_show(heard.words) == ():
         raise NotUnderstood(speaker.say("hear-show", example=how_to_show(shows, seen, speaker)))
+    _must_be_on_the_dice(heard)
     raise heard.not_this()
+
+
+def _must_be_on_the_dice(heard: _Heard) -> None:
+    """Say so where a bid is on the face whose place the blank has taken (J2)."""
+    die = heard.seen.rules.die
+    for claim in claims(heard.words) if die.blank else ():
+        if claim.face == die.faces:
+            example = die.written(Bid(claim.number, die.faces))
+            facts = {"face": str(die.faces), "example": example}
+            raise NotUnderstood(heard.speaker.say("hear-blank-instead", **facts))
 
 
 def could_say(seen: View, offered: Sequence[Move], speaker: Texts) -> str:
@@ -82,7 +102,7 @@ def could_say(seen: View, offered: Sequence[Move], speaker: Texts) -> str:
     shows = [move for move in offered if isinstance(move, Show)]
     others = [move for move in offered if not isinstance(move, Bid | Show)]
     bids = [move for move in offered if isinstance(move, Bid)]
-    least = [lowest(seen, bids)] if bids else []
+    least = [lowest_raise(seen, bids)] if bids else []
     examples = [say(move, seen.rules, speaker) for move in (*least, *others, *shows[:1])]
     if not examples:
         return speaker.say("hear-nothing")
@@ -140,14 +160,8 @@ def _call_with_bid(heard: _Heard) -> Sequence[Move]:
 
 def _variant(heard: _Heard) -> Sequence[Move]:
     """A special round by its own name, or by another name of it."""
-    variants = [name for name in heard.seen.rules.variants if name]
-    own = {words_of(name): name for name in variants}
-    for said in undressed(heard.words):
-        for place in after(said, _CHOOSING):
-            name = own.get(said[place:]) or _VARIANTS.get(said[place:])
-            if name in variants:
-                return [Choose(name)]
-    return []
+    name = round_named(heard.words, heard.seen.rules.variants[1:])
+    return [] if name is None else [Choose(name)]
 
 
 def _neighbour(heard: _Heard) -> Sequence[Move]:
@@ -155,10 +169,9 @@ def _neighbour(heard: _Heard) -> Sequence[Move]:
     seen = heard.seen
     if Direct(clockwise=True) not in heard.offered:
         return []
-    place = seen.ring.index(seen.seat)
-    for clockwise, step in ((True, 1), (False, -1)):
-        neighbour = seen.ring[(place + step) % len(seen.ring)]
-        if heard.words and heard.words == words_of(seen.players[neighbour]):
+    for clockwise in (True, False):
+        named = seen.players[neighbour(seen.ring, seen.seat, clockwise=clockwise)]
+        if heard.words and heard.words == words_of(named):
             return [Direct(clockwise=clockwise)]
     return []
 

@@ -5,23 +5,14 @@ from collections.abc import Sequence
 
 from dudo.game import Move, Show, View
 from dudo.rules.die import Die
-from dudo.speech.bids import face_of, named_face, number_of
+from dudo.speech.bids import face_of
 from dudo.speech.say import say
-from dudo.speech.tokens import Words, phrases
-from dudo.speech.words import SHOW, SHOWN
 from dudo.texts import Texts
-
-_SHOW = tuple(phrases(SHOW))
-_SHOWN = frozenset(word for phrase in phrases(SHOWN) for word in phrase)
-
-
-def to_show(words: Words) -> Words | None:
-    """The words after a verb of showing; nothing where there is no such verb."""
-    verb = max((len(verb) for verb in _SHOW if words[: len(verb)] == verb), default=0)
-    return tuple(word for word in words[verb:] if word not in _SHOWN) if verb else None
+from dudo.vocabulary.claims import named_face, number_of
+from dudo.vocabulary.tokens import Tokens
 
 
-def shows_in(named: Words, die: Die, *, most: int) -> tuple[Show, ...]:
+def shows_in(named: Tokens, die: Die, *, most: int) -> tuple[Show, ...]:
     """Every way to read the dice that are named: "deux trois" is two threes, or a two and a three.
 
     `most` is how many dice there can be.
@@ -30,7 +21,7 @@ def shows_in(named: Words, die: Die, *, most: int) -> tuple[Show, ...]:
     return tuple(Show(dice) for dice in hands if dice)
 
 
-def _hands(named: Words, die: Die, most: int) -> list[tuple[int, ...]]:
+def _hands(named: Tokens, die: Die, most: int) -> list[tuple[int, ...]]:
     if not named:
         return [()]
     found: list[tuple[int, ...]] = []

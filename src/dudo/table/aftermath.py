@@ -2,13 +2,13 @@
 
 from msgspec.structs import replace
 
-from dudo.game import Phase
+from dudo.game import NOBODY, Phase
 from dudo.table import events as e
 from dudo.table.apply import fold
 from dudo.table.state import Table
-from dudo.table.waiting import ForWords, waiting
+from dudo.table.waiting import ForWords, first_person, waiting
 
-Moment = tuple[int, int, int, Phase, int, str]
+Moment = tuple[int, int, Phase, int, int, str]
 IN_THE_GAME = (e.Played, e.PassedBy)
 """Events that leave everybody where they are, and change the game alone where no clock runs."""
 
@@ -52,13 +52,19 @@ def _clock(before: Table, after: Table, at: float) -> tuple[e.TableEvent, ...]:
 
 
 def _moment(table: Table) -> Moment | None:
-    """What tells one thing that a person is to answer from every other, paused or not."""
+    """What tells one thing that people are to answer from every other, paused or not.
+
+    All who may cut in (J19) have the same time. Were it set anew for each of them, everybody would
+    see that somebody has let the bid go on.
+    """
     waits = waiting(replace(table, is_paused=False))
-    if not isinstance(waits, ForWords):
+    seat = first_person(table, waits)
+    if seat == NOBODY:
         return None
-    seat, game = table.seats[waits.turn], table.game
+    assert isinstance(waits, ForWords)
+    game, person = table.game, table.seats[seat].person
     assert game is not None
-    if seat.person is None or seat.bot is not None:
-        return None
+    assert person is not None
     now = game.round
-    return table.games, now.number, waits.turn, game.phase, len(now.bids), seat.person.id
+    who = (seat, person.id) if seat == waits.turn else (NOBODY, "")
+    return table.games, now.number, game.phase, len(now.bids), *who

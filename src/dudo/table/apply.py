@@ -5,7 +5,8 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from dudo.game import NOBODY, Game, Phase, evolve, start
+from dudo.game import NOBODY, Game, Phase, evolve
+from dudo.game.start import begin
 from dudo.table import events as e
 from dudo.table.seats import FREE, Person, Seat
 from dudo.table.state import REMEMBERED, Remark, Score, Table
@@ -94,7 +95,7 @@ def _started(table: Table, event: e.Started) -> Table:
         table,
         seats=seats,
         held=held,
-        game=start(table.rules, [seat.name for seat in seats], opener=event.opener),
+        game=begin(table.rules, tuple(seat.name for seat in seats), opener=event.opener),
         games=table.games + 1,
         passed=(),
         is_paused=False,
@@ -102,11 +103,15 @@ def _started(table: Table, event: e.Started) -> Table:
     )
 
 
+def _called_off(table: Table, _event: e.CalledOff) -> Table:
+    return _between_games(replace(table, game=None, held=()))
+
+
 def _played(table: Table, event: e.Played) -> Table:
     assert table.game is not None
     game = evolve(table.game, event.event)
     table = replace(table, game=game, passed=())
-    return _scored(table, game) if game.phase is Phase.OVER else table
+    return _between_games(_scored(table, game)) if game.phase is Phase.OVER else table
 
 
 def _passed_by(table: Table, event: e.PassedBy) -> Table:
@@ -144,15 +149,20 @@ def _scored(table: Table, game: Game) -> Table:
     )
 
 
+def _between_games(table: Table) -> Table:
+    """The table with all its chairs again, and nothing left that stops a game."""
+    free = (FREE,) * (table.chairs - len(table.seats))
+    return replace(table, seats=table.seats + free, is_paused=False, time_left=None)
+
+
 def _cleared(table: Table) -> Table:
-    """The table with all its chairs, and nothing left of a game that is over.
+    """The table with nothing left of a game that is over.
 
     Whoever sits down there later may see nothing of the dice of that game.
     """
     if table.game is None or table.is_playing:
         return table
-    free = (FREE,) * (table.chairs - len(table.seats))
-    return replace(table, game=None, held=(), seats=table.seats + free)
+    return replace(table, game=None, held=())
 
 
 def _seat(table: Table, number: int, seat: Seat) -> Table:
@@ -179,6 +189,7 @@ _APPLY: dict[type, Callable[[Table, Any], Table]] = {
     e.HostChanged: _host_changed,
     e.Changed: _changed,
     e.Started: _started,
+    e.CalledOff: _called_off,
     e.Played: _played,
     e.PassedBy: _passed_by,
     e.Paused: _paused,

@@ -1,15 +1,20 @@
 """What a command needs before it is carried out; each check refuses with its reason."""
 
+import re
 from math import isfinite
 
 from dudo.game import Game, TableError
+from dudo.game.start import LONGEST_NAME
 from dudo.game.start import check_name as check_player_name
+from dudo.rules.quoting import clip
 from dudo.table.refused import Refused, Why
 from dudo.table.seats import Person
 from dudo.table.state import Settings, Table
 
 LONGEST_TEXT = 300
 """Letters in one thing said."""
+_WORD = re.compile(r"[\w-]{1,20}")
+"""How a kind of bot begins, in letters that a name may have."""
 LONGEST_TIME = 86_400.0
 """Seconds that a move, or the grace after it, may take at most."""
 
@@ -76,20 +81,39 @@ def check_text(text: str) -> str:
     return said
 
 
-def check_settings(settings: Settings) -> None:
-    """Times that make sense."""
+def check_kind(table: Table, kind: str) -> None:
+    """A kind of bot that a host may call to the table."""
+    if kind not in table.kinds:
+        what = "some" if table.kinds else "none"
+        raise Refused(Why.UNKNOWN_BOT, kind=_shown(kind), known=table.kinds or "", what=what)
+
+
+def check_settings(table: Table, settings: Settings) -> None:
+    """Times that make sense, and a bot to stand in that may: none, the one before, or a known."""
+    if settings.stand_in not in ("", table.settings.stand_in):
+        check_kind(table, settings.stand_in)
     for time in (settings.move_time, settings.grace):
         if not isfinite(time) or not 0 <= time <= LONGEST_TIME:
             raise Refused(Why.BAD_SETTING, most=LONGEST_TIME, time=str(time))
 
 
 def free_bot_name(table: Table, kind: str) -> str:
-    """A name for one more bot of a kind that nobody at the table has."""
+    """A name for one more bot of a kind that nobody at the table has.
+
+    What a kind says besides, such as `?ms=50` or the command of a program, is left out.
+    """
     taken = _names(table)
+    bare = _WORD.match(kind)
+    name = bare[0] if bare else "bot"
     number = 1
-    while f"{kind} {number}".casefold() in taken:
+    while f"{name} {number}".casefold() in taken:
         number += 1
-    return f"{kind} {number}"
+    return f"{name} {number}"
+
+
+def _shown(kind: str) -> str:
+    """As much of an unknown kind as is told again."""
+    return clip("".join(filter(str.isprintable, kind)), LONGEST_NAME)
 
 
 def _names(table: Table) -> set[str]:

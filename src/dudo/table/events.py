@@ -99,6 +99,10 @@ class Started(_TableEvent, frozen=True):
     """Who opens it where players agree on that (T3), among those who sit."""
 
 
+class CalledOff(_TableEvent, frozen=True):
+    """The game was called off before its first dice, since somebody has left it."""
+
+
 class Played(_TableEvent, frozen=True):
     """Something happened in the game."""
 
@@ -124,7 +128,7 @@ class Resumed(_TableEvent, frozen=True):
 
 
 class ClockSet(_TableEvent, frozen=True):
-    """Until when the person whose turn it is has to speak; no time where none is due."""
+    """Until when people have to speak; no time where none is due."""
 
     deadline: float | None
 
@@ -150,6 +154,7 @@ TableEvent = (
     | HostChanged
     | Changed
     | Started
+    | CalledOff
     | Played
     | PassedBy
     | Paused

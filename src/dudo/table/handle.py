@@ -3,13 +3,15 @@
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from dudo.game import NOBODY, Game, Roller, chance, decide, penalise, resign
+from dudo.game import NOBODY, Game, Phase, Roller, chance, decide, penalise, resign
 from dudo.game import events as g
 from dudo.game.start import next_games_opener
+from dudo.rules.check import check as check_rules
 from dudo.table import commands as c
 from dudo.table import events as e
 from dudo.table.aftermath import aftermath
 from dudo.table.checks import (
+    check_kind,
     check_name,
     check_settings,
     check_text,
@@ -24,14 +26,17 @@ from dudo.table.checks import (
 from dudo.table.refused import Refused, Why
 from dudo.table.seats import BotPlayer, Person
 from dudo.table.state import Table
-from dudo.table.waiting import ForDice, ForWords, waiting
+from dudo.table.waiting import ForDice, ForWords, first_person, waiting
 
 Events = tuple[e.TableEvent, ...]
 Throwing = Callable[[Game, Roller], tuple[g.Event, ...]]
 
 
 def handle(table: Table, command: c.Command) -> Events:
-    """What follows from `command`; raises `Refused` or `IllegalMove` and changes nothing."""
+    """What follows from `command`; raises `Refused` or `IllegalMove` and changes nothing.
+
+    Rules that cannot work are refused by the error that says why.
+    """
     events = _HANDLE[type(command)](table, command)
     return events + aftermath(table, events, at=command.at)
 
@@ -50,6 +55,8 @@ def throw(table: Table, roller: Roller, *, at: float = 0.0, throwing: Throwing =
 
 def _join(table: Table, command: c.Join) -> Events:
     person = command.person
+    if not person.id:
+        raise Refused(Why.NO_ID)
     if person.id in table.banned:
         raise Refused(Why.BANNED)
     known = table.person(person.id)
@@ -79,13 +86,18 @@ def _kick(table: Table, command: c.Kick) -> Events:
 
 
 def _part(table: Table, person: Person, *, banned: bool) -> Events:
-    """A person goes; in a game a bot takes the seat, or it is resigned where no bot may."""
+    """A person goes; in a game a bot takes the seat, or it is resigned where no bot may.
+
+    Before the first dice nothing can be resigned: then the game is called off.
+    """
     seat = table.seat_of(person.id)
     game, left = table.game, e.Left(person.id, banned)
     if game is None or not table.is_playing or seat not in game.ring:
         return (left,)
     if table.settings.stand_in:
         return (e.BotTookOver(seat, _stand_in(table)), left)
+    if game.phase is Phase.SEATING:
+        return (e.CalledOff(), left)
     return (*_played(resign(game, seat)), left)
 
 
@@ -96,13 +108,17 @@ def _stand_up(table: Table, command: c.StandUp) -> Events:
 
 
 def _away(table: Table, command: c.Away) -> Events:
+    """A bot stands in, also in the games to come; without one the seat is free between games."""
     seat = sitting(table, command.by)
-    game = game_of(table)
-    if table.seats[seat].bot is not None or seat not in game.ring:
+    if table.seats[seat].bot is not None:
         return ()
-    if not table.settings.stand_in:
-        raise Refused(Why.NOT_ALLOWED, what="stand-in")
-    return (e.StoodIn(seat, _stand_in(table)),)
+    if table.settings.stand_in:
+        return (e.StoodIn(seat, _stand_in(table)),)
+    if not table.is_playing:
+        return (e.StoodUp(seat),)
+    if seat not in game_of(table).ring:
+        return ()
+    raise Refused(Why.NOT_ALLOWED, what="stand-in")
 
 
 def _back(table: Table, command: c.Back) -> Events:
@@ -133,6 +149,7 @@ def _add_bot(table: Table, command: c.AddBot) -> Events:
     seat = seat_number(table, command.seat)
     if not table.seats[seat].is_free:
         raise Refused(Why.SEAT_TAKEN, name=table.seats[seat].name)
+    check_kind(table, command.bot.kind)
     check_name(table, command.bot.name)
     return (e.BotSatDown(seat, command.bot),)
 
@@ -154,9 +171,10 @@ def _pass_host(table: Table, command: c.PassHost) -> Events:
 def _change(table: Table, command: c.Change) -> Events:
     host_only(table, command.by)
     if command.settings is not None:
-        check_settings(command.settings)
+        check_settings(table, command.settings)
     if command.rules is not None:
         _between_games(table)
+        check_rules(command.rules)
     if command.settings is None and command.rules is None:
         return ()
     return (e.Changed(command.settings, command.rules),)
@@ -177,7 +195,9 @@ def _start(table: Table, command: c.Start) -> Events:
 def _opener(table: Table, keys: list[str]) -> int:
     """Who opens where players agree on it: one after the other, or who went out first (J4)."""
     first_out = keys.index(table.first_out) if table.first_out in keys else NOBODY
-    return next_games_opener(table.rules, first_out, otherwise=table.games % len(keys))
+    return next_games_opener(
+        table.rules, players=len(keys), played=table.games, first_out=first_out
+    )
 
 
 def _speak(table: Table, command: c.Speak) -> Events:
@@ -236,14 +256,19 @@ def _bot_says(table: Table, command: c.BotSays) -> Events:
 
 
 def _tick(table: Table, command: c.Tick) -> Events:
-    """A bot stands in for whoever let the time and the grace run out."""
+    """Those who let the time and the grace run out cut in no more; or a bot stands in for them."""
     waits = waiting(table)
     due = table.deadline is not None and command.at >= table.deadline + table.settings.grace
-    if not due or not isinstance(waits, ForWords):
+    late = first_person(table, waits)
+    if not due or late == NOBODY:
         return ()
+    assert isinstance(waits, ForWords)
+    if late != waits.turn:
+        others = (seat for seat in waits.order[:-1] if table.seats[seat].is_persons)
+        return tuple(map(e.PassedBy, others))
     if table.settings.stand_in:
-        return (e.StoodIn(waits.turn, _stand_in(table)),)
-    return _played(resign(game_of(table), waits.turn))
+        return (e.StoodIn(late, _stand_in(table)),)
+    return _played(resign(game_of(table), late))
 
 
 def _passed_by(table: Table, seat: int) -> Events:

@@ -3,7 +3,7 @@
 from enum import Enum
 
 from dudo.errors import UserError
-from dudo.messages import Argument, message, tell
+from dudo.messages import Argument, Message, message, tell
 
 
 class Why(Enum):
@@ -17,6 +17,8 @@ class Why(Enum):
     SEAT_TAKEN = "seat-taken"
     NOT_SITTING = "not-sitting"
     NO_BOT_THERE = "no-bot-there"
+    UNKNOWN_BOT = "unknown-bot"
+    """A kind of bot that may not be called to this table."""
     NOT_ALLOWED = "not-allowed"
     """The host's settings do not allow it."""
     SEEN_DICE = "seen-dice"
@@ -24,6 +26,8 @@ class Why(Enum):
     HOST_ONLY = "host-only"
     NAME_TAKEN = "name-taken"
     BAD_NAME = "bad-name"
+    NO_ID = "no-id"
+    """A person whom nothing tells from nobody."""
     BAD_TEXT = "bad-text"
     BAD_SETTING = "bad-setting"
     IN_A_GAME = "in-a-game"
@@ -46,6 +50,8 @@ class Refused(UserError):
     `told` says why in a message that any language can tell, called after the reason, with the
     facts as its arguments; the error itself reads in English.
     """
+
+    told: Message
 
     def __init__(self, why: Why, /, **facts: Argument) -> None:
         super().__init__(why)

@@ -13,6 +13,10 @@ class Person(Struct, frozen=True, omit_defaults=True):
     """The colour of their cup, where the client knows colours."""
 
 
+CAST_KINDS = ("beginner", "cautious", "reckless", "honest", "reader", "searcher")
+"""The bots of the cast, whom a host may call to a table unless its keeper says otherwise."""
+
+
 class BotPlayer(Struct, frozen=True):
     """A bot at the table: which one of the cast, and what it is called here."""
 
@@ -30,6 +34,11 @@ class Seat(Struct, frozen=True, omit_defaults=True):
     def is_free(self) -> bool:
         """Whether nobody sits here."""
         return self.person is None and self.bot is None
+
+    @property
+    def is_persons(self) -> bool:
+        """Whether a person plays here, and no bot stands in for them."""
+        return self.person is not None and self.bot is None
 
     @property
     def name(self) -> str:

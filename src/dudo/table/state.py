@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from dudo.game import NOBODY, Game, Phase
 from dudo.rules import Ruleset
-from dudo.table.seats import Person, Seat
+from dudo.table.seats import CAST_KINDS, Person, Seat
 
 REMEMBERED = 100
 """Lines of talk that a table remembers."""
@@ -47,10 +47,15 @@ class Table(Struct, frozen=True, omit_defaults=True):
 
     rules: Ruleset
     seats: tuple[Seat, ...]
-    """While a game is played these are its seats; one whose player resigned and left is free."""
+    """While a game is played these are its seats; one whose player resigned and left is free.
+
+    Between games there is one for each chair.
+    """
     chairs: int
     """How many seats there are between games."""
     settings: Settings = Settings()
+    kinds: tuple[str, ...] = CAST_KINDS
+    """The kinds of bots that a host may call to the table, each exactly as it is written here."""
     host: str = ""
     """The id of the person who may start, pause and the like; nobody's where nobody is there."""
     watching: tuple[Person, ...] = ()
@@ -67,7 +72,8 @@ class Table(Struct, frozen=True, omit_defaults=True):
     """Seats that have let the standing bid go on, though they might have spoken (J19)."""
     is_paused: bool = False
     deadline: float | None = None
-    """Until when the person whose turn it is has to speak."""
+    """Until when people have to speak: those who may cut in (J19), then the one whose turn it is.
+    """
     time_left: float | None = None
     """While the table is paused: what was left of that time."""
     remarks: tuple[Remark, ...] = ()
@@ -96,10 +102,23 @@ class Table(Struct, frozen=True, omit_defaults=True):
         return sitting + self.watching
 
 
-def new_table(rules: Ruleset, chairs: int, settings: Settings | None = None) -> Table:
-    """An empty table with so many chairs."""
+def new_table(
+    rules: Ruleset,
+    chairs: int,
+    settings: Settings | None = None,
+    *,
+    kinds: tuple[str, ...] = CAST_KINDS,
+) -> Table:
+    """An empty table with so many chairs, to which a host may call bots of these kinds.
+
+    Whoever keeps the table answers for both: `settings` and `kinds` are not looked at again.
+    """
     return Table(
-        rules=rules, seats=(Seat(),) * chairs, chairs=chairs, settings=settings or Settings()
+        rules=rules,
+        seats=(Seat(),) * chairs,
+        chairs=chairs,
+        settings=settings or Settings(),
+        kinds=kinds,
     )
 
 

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
-from dudo.game import CHANCE, Game, who_may_act
+from dudo.game import CHANCE, NOBODY, Game, who_may_act
 from dudo.table.state import Table
 
 
@@ -52,6 +52,13 @@ def waiting(table: Table) -> Waiting:
     return ForWords(
         speaking_order(game, table.passed, [seat.bot is not None for seat in table.seats])
     )
+
+
+def first_person(table: Table, waits: Waiting) -> int:
+    """The first person who is to speak, bots apart: the one whose time runs. Else `NOBODY`."""
+    order = waits.order if isinstance(waits, ForWords) else ()
+    people = (seat for seat in order if table.seats[seat].is_persons)
+    return next(people, NOBODY)
 
 
 def speaking_order(game: Game, passed: Sequence[int], is_bot: Sequence[bool]) -> tuple[int, ...]:

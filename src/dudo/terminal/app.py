@@ -2,9 +2,8 @@
 
 import asyncio
 import os
-import random
 import signal
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from contextvars import copy_context
 from pathlib import Path
 from typing import ClassVar
@@ -16,15 +15,12 @@ from textual.binding import Binding, BindingType
 from textual.screen import Screen
 from textual.theme import Theme
 
-from dudo.bots.bot import Bot
-from dudo.bots.smalltalk import SmallTalk
 from dudo.errors import INTERRUPTED, UserError
-from dudo.game import Game, SeededRoller, Series, SystemRoller
-from dudo.game.record import Recorder
 from dudo.keyboard.names import nameless
-from dudo.keyboard.saving import EveningSaves, ResumedGame, Terms, remind, terms_of, thoughts_of
+from dudo.keyboard.saving import EveningSaves, Preferences, ResumedGame
+from dudo.keyboard.series import Keep, KeyboardSeries, new_terms
 from dudo.keyboard.session import Session
-from dudo.keyboard.setup import GUEST, Setup
+from dudo.keyboard.setup import Setup
 from dudo.terminal.aside import aside
 from dudo.terminal.asking import yes_or_no
 from dudo.terminal.dialogs import Arriving, Page
@@ -41,9 +37,6 @@ PACE = 0.9
 
 OPENING = ("ask_leave", "help", "why")
 """Actions that put something in front of the screen that is there."""
-
-Keep = Callable[[str], Path]
-"""Writes a record and says where."""
 
 CALM = Theme(
     name="calm",
@@ -84,8 +77,8 @@ class DudoApp(App[int]):
     ) -> None:
         super().__init__()
         self.texts: Texts = texts(language)
-        self.session: Session | None = None
-        self.series: Series | None = None
+        self.series: KeyboardSeries | None = None
+        """The company that plays, and its games."""
         self.saved: list[Path] = []
         """Where the records of the evening are."""
         self.problem: UserError | None = None
@@ -94,28 +87,22 @@ class DudoApp(App[int]):
         self.advice = True
         self.confirms = False
         """Whether people are asked once more before anything is said for them."""
-        self._talk = SmallTalk({}, random.Random())
         self._setup = setup
         self._preset = preset
         self._keep = keep
-        self._seed = "" if seed is None else seed
-        self._date = date
-        self._own = self._terms = Terms(
-            games,
-            SystemRoller() if seed is None else SeededRoller(seed),
-            random.Random(None if seed is None else f"bots {seed}"),
-        )
-        """The evening's own, and what holds for the series that is played."""
-        self._talk_rng = random.Random(None if seed is None else f"talk {seed}")
+        self._terms = new_terms(seed, games=games, date=date)
         self._saves = saves
         self._resumed = resumed
-        self._kept: Session | None = None
         self._table_screen: TableScreen | None = None
         self._leaving = False
-        self._bots: Mapping[int, Bot] = {}
         self._ear: Callable[[], object] | None = None
         """How the loop is told that a signal came, while it can be told."""
         self._interrupted = False
+
+    @property
+    def session(self) -> Session | None:
+        """The game that is played, or was played last."""
+        return self.series.session if self.series else None
 
     def on_mount(self) -> None:
         """Open the door."""
@@ -155,22 +142,17 @@ class DudoApp(App[int]):
             if setup is None and self._resumed is None:
                 setup = await self._agree()
                 between = self._resumed is not None
-            if self._resumed is not None:
-                setup = self._resumed.setup
-            assert setup is not None
-            self._terms = self._own if self._resumed is None else terms_of(self._resumed.saved)
-            self._bots = setup.company(self._terms.rng)
-            self.confirms = setup.confirm
-            self._talk = SmallTalk(setup.characters(), self._talk_rng)
-            await self._introduce()
-            self.series = self._table(setup)
-            while await self._game(setup):
+            series = self.series = self._company(setup)
+            self.confirms = series.setup.confirm
+            await self._introduce(series)
+            series.sit_down()
+            while await self._game(series):
                 pass
-            self.part()
-            if self._terms.games is not None and not between:
+            series.close()
+            if series.terms.games is not None and not between:
                 self.exit(0)
                 return
-            self._preset = replace(self._preset or setup, confirm=self.confirms)
+            self._preset = replace(self._preset or series.setup, confirm=self.confirms)
             setup = None
 
     async def _agree(self) -> Setup | None:
@@ -182,18 +164,25 @@ class DudoApp(App[int]):
         self._preset = agreed
         return agreed
 
-    def _table(self, setup: Setup) -> Series:
+    def _company(self, setup: Setup | None) -> KeyboardSeries:
         """The series that begins, or the one in which a game was left."""
-        if self._resumed is None:
-            return setup.series(self._bots)
-        self.advice = self._resumed.saved.advice
-        self._terms.rng.setstate(self._resumed.saved.random)  # whatever bots drew to sit down
-        return self._resumed.series
+        resumed, self._resumed = self._resumed, None
+        if resumed is not None:
+            setup, self.advice = resumed.setup, resumed.saved.advice
+        assert setup is not None
+        return KeyboardSeries(
+            setup,
+            self._terms,
+            keep=self._keep,
+            language=self.texts.language,
+            saves=self._saves,
+            you=nameless(self.texts),
+            resumed=resumed,
+        )
 
-    async def _introduce(self) -> None:
+    async def _introduce(self, series: KeyboardSeries) -> None:
         """Let bots with names of their own say them, all at once and beside the screen."""
-        arriving = [bot for bot in self._bots.values() if bot.name]
-        if arriving:
+        if arriving := series.arriving:
             names = self.texts.listed(bot.name for bot in arriving)
             waiting = Arriving(self.texts.say("screen-arriving", names=names))
             await self.push_screen(waiting)
@@ -201,87 +190,38 @@ class DudoApp(App[int]):
             await waiting.in_front()
             waiting.answer(None)
 
-    def _for_the_record(self, game: Game) -> Game:
-        """The game with a name for the player whom the screen calls you."""
-        you = nameless(self.texts)
-        named = (
-            GUEST if name == you and seat not in self._bots else name
-            for seat, name in enumerate(game.players)
-        )
-        return replace(game, players=tuple(named))
-
-    async def _game(self, setup: Setup) -> bool:
+    async def _game(self, series: KeyboardSeries) -> bool:
         """Play a game at this table; whether another one is wanted."""
-        series = self.series
-        assert series is not None
-        session = self.session = self._seat(setup, series)
+        session = series.next_session(self._preferences)
         table = self._table_screen = TableScreen(
             session,
             self.texts,
             pace=self.pace,
             advice=self.advice,
             confirms=self.confirms,
-            talk=self._talk,
+            talk=series.talk,
         )
         await self.push_screen_wait(table)
         self.advice, self.confirms = table.advice, table.confirms
-        self.series = series.after(session.game)
         self.save()
-        played = len(self.series.winners)
-        if self._terms.games is not None and played >= self._terms.games:
+        if series.enough:
             return False
-        end = EndScreen(self.texts, session.view(), self.series, me=session.alone, saved=self.saved)
+        end = EndScreen(
+            self.texts, session.view(), series.series, me=session.alone, saved=self.saved
+        )
         again = await self.push_screen_wait(end)
         return bool(again)
 
-    def _seat(self, setup: Setup, series: Series) -> Session:
-        """A game that begins, or goes on where it was left."""
-        resumed, self._resumed = self._resumed, None
-        opener = len(series.winners) % len(series.players)
-        game = resumed.first if resumed else series.next_game(opener=opener)
-        if self._saves is not None:
-            self._saves.begin(
-                setup,
-                series,
-                language=self.texts.language,
-                games=self._terms.games,
-                resumed=resumed,
-            )
-        seed, date = self._seed, self._date
-        if resumed is not None:
-            seed, date = resumed.saved.seed, resumed.saved.date
-        session = Session(
-            game,
-            bots=self._bots,
-            roller=self._terms.roller,
-            rng=self._terms.rng,
-            recorder=Recorder(
-                self._for_the_record(game),
-                seed="" if series.winners else seed,
-                date=date,
-            ),
-            keep=self._note,
-            past=resumed.saved.events if resumed else (),
-        )
-        if resumed is not None:
-            session.recollect(thoughts_of(resumed.saved.said), thoughts_of(resumed.saved.told))
-            remind(resumed.saved, self._bots, session.game)
-        return session
-
-    def _note(self, session: Session) -> None:
-        """Save the game after a move."""
-        if self._saves is not None:
-            if self._table_screen is not None:
-                self._saves.advice = self._table_screen.advice
-                self._saves.confirm = self._table_screen.confirms
-            self._saves.save(session, self._bots)
+    def _preferences(self) -> Preferences:
+        """What people want at this moment at the table that is shown."""
+        table = self._table_screen
+        assert table is not None
+        return Preferences(advice=table.advice, confirm=table.confirms)
 
     def part(self) -> None:
-        """See off the bots: thoughts are cut short, and programs end."""
-        for bot in self._bots.values():
-            bot.leave()
-        for bot in self._bots.values():
-            bot.close()
+        """See off the bots."""
+        if self.series is not None:
+            self.series.close()
 
     def on_unmount(self) -> None:
         """The evening is over."""
@@ -290,20 +230,15 @@ class DudoApp(App[int]):
 
     def save(self) -> None:
         """Keep the record of the game, once: whole when it is over, else as its player saw it."""
-        session = self.session
-        if session is None or self._kept is session:
+        if self.series is None:
             return
-        self._kept = session
-        text, over = session.record()
         try:
-            path = self._keep(text)
+            path = self.series.end_game()
         except UserError as error:
             self.problem = error
             return
-        if path not in self.saved:
+        if path is not None and path not in self.saved:
             self.saved.append(path)
-        if self._saves is not None:
-            self._saves.kept(path, text, over=over)
 
     def action_leave(self, code: int = INTERRUPTED) -> None:
         """Leave at once, and keep the record."""

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
-from dudo.game import NOBODY, Choose, Decline, Direct, Move, Show, View
+from dudo.game import NOBODY, Choose, Decline, Direct, Move, Show, View, neighbour
 from dudo.keyboard.letters import no_keys, no_letter, yes_keys, yes_letter
 from dudo.terminal.dialogs import DialogAnswer, Handover, Question
 from dudo.terminal.showing import ShowDialog
@@ -25,10 +25,9 @@ def choice(texts: Texts, seen: View, offered: Sequence[Move]) -> Question:
 def _answer(texts: Texts, seen: View, move: Move, number: int) -> DialogAnswer:
     label, note = texts.move(move, seen.rules), ""
     if isinstance(move, Direct):
-        place = seen.ring.index(seen.seat) + (1 if move.clockwise else -1)
-        neighbour = seen.players[seen.ring[place % len(seen.ring)]]
+        after = neighbour(seen.ring, seen.seat, clockwise=move.clockwise)
         arrow = "←" if move.clockwise else "→"
-        label = texts.say("pair", first=f"{arrow} {label}", second=neighbour)
+        label = texts.say("pair", first=f"{arrow} {label}", second=seen.players[after])
     if isinstance(move, Choose):
         changes = texts.banner(move.variant, seen)[1:]
         note = texts.in_a_row(changes)

@@ -14,8 +14,8 @@ from dudo.terminal.centre import Centre
 from dudo.terminal.drawing import ACCENT
 from dudo.terminal.game_screen import GameScreen
 from dudo.terminal.lines import (
-    Moment,
     Pending,
+    PromptState,
     banner_line,
     calls_line,
     others_line,
@@ -119,19 +119,19 @@ class Board(GameScreen[None]):
 
     def draw_choice(self) -> None:
         """The prompt, and the keys that mean something now."""
-        moment, width = self._moment(), self.size.width - 2
-        self.query_one("#prompt", Prose).update(prompt_line(moment))
-        self.query_one("#calls", Prose).update(calls_line(moment, width=width))
-        self.query_one("#others", Prose).update(others_line(moment, width=width))
+        state, width = self._prompt_state(), self.size.width - 2
+        self.query_one("#prompt", Prose).update(prompt_line(state))
+        self.query_one("#calls", Prose).update(calls_line(state, width=width))
+        self.query_one("#others", Prose).update(others_line(state, width=width))
 
     def draw_refusal(self, why: str) -> None:
         """Why a key does nothing now, until something else is done."""
         text = Text(f"! {why}", style=f"bold {ACCENT}")
         self.query_one("#prompt", Prose).update(text)
 
-    def _moment(self) -> Moment:
+    def _prompt_state(self) -> PromptState:
         picker = self.query_one(Picker)
-        return Moment(
+        return PromptState(
             texts=self._texts,
             seen=self._seen,
             alone=self.session.alone,

@@ -35,7 +35,7 @@ class Pending(NamedTuple):
     action: str
 
 
-class Moment(NamedTuple):
+class PromptState(NamedTuple):
     """What the table waits for, and what is chosen at the picker."""
 
     texts: Texts
@@ -102,7 +102,7 @@ VARIANTS = [
 """The special rounds that the texts know in a sentence; others are told part by part."""
 
 
-def prompt_line(now: Moment) -> Text:
+def prompt_line(now: PromptState) -> Text:
     """Whose turn it is; for a person at the picker, the chosen bid and how likely it is."""
     texts, seen = now.texts, now.seen
     if now.asked == NOBODY:
@@ -132,7 +132,7 @@ def prompt_line(now: Moment) -> Text:
     return text
 
 
-def _whose_turn(now: Moment) -> str:
+def _whose_turn(now: PromptState) -> str:
     texts, seen = now.texts, now.seen
     who = texts.prompt(seen, me=now.asked)
     if now.speaking_first:
@@ -145,12 +145,12 @@ def _whose_turn(now: Moment) -> str:
     return texts.say("spoken-to", who=seen.players[now.asked], words=who)
 
 
-def _typed(now: Moment) -> Text:
+def _typed(now: PromptState) -> Text:
     """What is being typed, with a cursor after it."""
     return Text(f" {clipped(now.typed, TYPED)}▏", style=f"bold reverse {ACCENT}")
 
 
-def calls_line(now: Moment, *, width: int) -> Text:
+def calls_line(now: PromptState, *, width: int) -> Text:
     """What can be said with one key."""
     if now.asked == NOBODY:
         return Text()
@@ -169,7 +169,7 @@ def _confirming(texts: Texts, pending: Pending) -> list[Text]:
     ]
 
 
-def _saying(now: Moment, *, brief: bool = False) -> list[Text]:
+def _saying(now: PromptState, *, brief: bool = False) -> list[Text]:
     """Enter says the chosen bid, or lets others speak; what is typed wrongly can be mended."""
     texts = now.texts
     enter = texts.say("key-enter")
@@ -185,11 +185,12 @@ def _saying(now: Moment, *, brief: bool = False) -> list[Text]:
         return []
     label = texts.short(now.chosen, now.seen.rules)
     if now.chosen == now.least and not brief:
-        label += f" ({texts.say('key-least' if now.seen.bids else 'key-lowest')})"
+        note = texts.say("key-least" if now.seen.bids else "key-lowest")
+        label = texts.say("key-noted", label=label, note=note)
     return [_key(enter, label, "screen.go")]
 
 
-def _calling(now: Moment) -> Iterator[Text]:
+def _calling(now: PromptState) -> Iterator[Text]:
     texts, rules = now.texts, now.seen.rules
     for kind, key, label, action in (
         (Doubt, "D", texts.doubt(rules), "screen.doubt"),
@@ -200,7 +201,7 @@ def _calling(now: Moment) -> Iterator[Text]:
             yield _key(key, label, action)
 
 
-def others_line(now: Moment, *, width: int) -> Text:
+def others_line(now: PromptState, *, width: int) -> Text:
     """The keys that always mean something, and how a bid is chosen or typed."""
     say = now.texts.say
     keys = []

@@ -1,6 +1,7 @@
 """The start screen: Enter starts a game as it stands; everything can be changed first."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from functools import partial
 from textwrap import wrap
 from typing import ClassVar, NamedTuple
 
@@ -20,7 +21,6 @@ from dudo.keyboard.setup import Setup
 from dudo.rules import BOOKS, OPTIONS
 from dudo.terminal.game_screen import GameScreen
 from dudo.terminal.prose import Prose
-from dudo.terminal.start_errors import told
 from dudo.texts import LANGUAGES, Texts, texts
 
 DEFAULT_BOTS = ("beginner", "honest", "reckless")
@@ -99,81 +99,78 @@ class OpeningScreen(GameScreen[tuple[Setup | ResumedGame, Texts]]):
         return replace(self.setup, book=self._house.strip() or self._book, people=people)
 
     def fields(self) -> list[Field]:
-        """The lines of the screen as things stand."""
-        say, setup = self._texts.say, self.setup
-        rules = BOOKS[self._book]
-        lines = []
+        """The lines of the screen as things stand, in groups from top to bottom."""
+        return [
+            *self._left_game(),
+            *self._rules(),
+            *self._opponents(),
+            self._people(),
+            *self._manners(),
+            self._language(),
+            self._house_rules(),
+        ]
+
+    def _left_game(self) -> Iterator[Field]:
+        """The game one could go on with, where there is one."""
         if self._left is not None and self._left.saved is not None:
-            about = about_saved(self._left.saved, self._texts)
-            lines.append(Field(say("saved-line"), say("saved-value", **about), say("saved-hint")))
-        lines += [
-            Field(
-                say("setup-book"),
-                self._texts.book(rules),
-                self._texts.about(rules),
-                self._next_book,
-            )
-        ]
-        lines += [
-            Field(
+            say, about = self._texts.say, about_saved(self._left.saved, self._texts)
+            yield Field(say("saved-line"), say("saved-value", **about), say("saved-hint"))
+
+    def _rules(self) -> Iterator[Field]:
+        """The book and its options."""
+        say, rules = self._texts.say, BOOKS[self._book]
+        book, about = self._texts.book(rules), self._texts.about(rules)
+        yield Field(say("setup-book"), book, about, self._next_book)
+        for option in OPTIONS[self._book]:
+            yield Field(
                 f"  {self._texts.option(option)}",
-                say("screen-yes") if option in setup.options else say("screen-no"),
+                self._yes_or_no(option in self.setup.options),
                 say("screen-options"),
-                lambda _, option=option: self._toggle(option),  # type: ignore[misc] # a default binds the loop's value
+                partial(self._toggle, option),
             )
-            for option in OPTIONS[self._book]
-        ]
-        lines.append(
-            Field(
-                say("setup-opponents"),
-                str(len(setup.bots)),
-                say("screen-bots-hint"),
-                self._more_bots,
-            )
+
+    def _opponents(self) -> Iterator[Field]:
+        """How many bots there are, and who they are."""
+        say, bots = self._texts.say, self.setup.bots
+        count, hint = str(len(bots)), say("screen-bots-hint")
+        yield Field(say("setup-opponents"), count, hint, self._more_bots)
+        for place, bot in enumerate(bots):
+            label = f"  {say('screen-opponent', number=place + 1)}"
+            step = partial(self._next_bot, place)
+            yield Field(label, _called(bot), _about(self._texts, bot), step)
+
+    def _people(self) -> Field:
+        """Who sits at the keyboard."""
+        say = self._texts.say
+        return Field(
+            say("screen-people"),
+            self._names,
+            say("screen-people-hint"),
+            write=self._write_names,
+            text=self._names,
+            fresh=self._unnamed,
         )
-        lines += [
-            Field(
-                f"  {say('screen-opponent', number=place + 1)}",
-                _called(bot),
-                _about(self._texts, bot),
-                lambda by, place=place: self._next_bot(place, by),  # type: ignore[misc] # likewise
-            )
-            for place, bot in enumerate(setup.bots)
-        ]
-        lines.append(
-            Field(
-                say("screen-people"),
-                self._names,
-                say("screen-people-hint"),
-                write=self._write_names,
-                text=self._names,
-                fresh=self._unnamed,
-            )
-        )
+
+    def _manners(self) -> Iterator[Field]:
+        """Whether people are asked once more, and whether bots talk."""
         for label, on, flip in (
-            ("setup-confirm", setup.confirm, self._flip_confirm),
-            ("setup-talk", setup.talk, self._flip_talk),
+            ("setup-confirm", self.setup.confirm, self._flip_confirm),
+            ("setup-talk", self.setup.talk, self._flip_talk),
         ):
-            value = say("screen-yes") if on else say("screen-no")
-            lines.append(Field(say(label), value, say(f"{label}-hint"), flip))
-        lines.append(
-            Field(
-                say("setup-language"),
-                LANGUAGES[self._texts.language],
-                say("setup-language"),
-                self._next_language,
-            )
-        )
-        lines.append(
-            Field(
-                say("screen-house"),
-                self._house,
-                say("screen-house-hint"),
-                write=self._write_house,
-                text=self._house,
-            )
-        )
-        return lines
+            say = self._texts.say
+            yield Field(say(label), self._yes_or_no(on), say(f"{label}-hint"), flip)
+
+    def _language(self) -> Field:
+        label = self._texts.say("setup-language")
+        return Field(label, LANGUAGES[self._texts.language], label, self._next_language)
+
+    def _house_rules(self) -> Field:
+        """The path of a file with rules of one's own."""
+        label, hint = self._texts.say("screen-house"), self._texts.say("screen-house-hint")
+        return Field(label, self._house, hint, write=self._write_house, text=self._house)
+
+    def _yes_or_no(self, on: bool) -> str:  # noqa: FBT001 what is put into a word
+        return self._texts.say("screen-yes" if on else "screen-no")
 
     def on_resize(self) -> None:
         """Long lines are broken where the window ends."""
@@ -211,7 +208,8 @@ class OpeningScreen(GameScreen[tuple[Setup | ResumedGame, Texts]]):
         self._book = names[(names.index(self._book) + by) % len(names)]
         self.setup = replace(self.setup, options=())
 
-    def _toggle(self, option: str) -> None:
+    def _toggle(self, option: str, by: int) -> None:
+        del by
         chosen = set(self.setup.options) ^ {option}
         ordered = tuple(name for name in OPTIONS[self._book] if name in chosen)
         self.setup = replace(self.setup, options=ordered)
@@ -276,7 +274,7 @@ class OpeningScreen(GameScreen[tuple[Setup | ResumedGame, Texts]]):
                 check_names(agreed.people, self._texts)
             agreed.series()
         except UserError as error:
-            self._wrong = told(error, agreed, self._texts)
+            self._wrong = self._texts.error(error)
             self._draw()
             return
         self.answer((agreed, self._texts))
@@ -287,7 +285,7 @@ class OpeningScreen(GameScreen[tuple[Setup | ResumedGame, Texts]]):
         try:
             resumed = self._saves.take(name, you=nameless(self._texts))
         except UserError as error:
-            self._wrong = str(error)
+            self._wrong = self._texts.error(error)
             self._draw()
             return
         self.answer((resumed, self._texts))

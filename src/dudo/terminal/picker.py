@@ -7,9 +7,8 @@ from textual import events
 from textual.message import Message
 from textual.widget import Widget
 
-from dudo.game import Move, View
+from dudo.game import Move, View, lowest_raise
 from dudo.rules import Bid, Ruleset
-from dudo.rules.bidtable import bid_table
 from dudo.terminal.drawing import ACCENT
 from dudo.terminal.sheet import Place, Sheet, sheet
 from dudo.terminal.typed import Typed
@@ -17,13 +16,6 @@ from dudo.terminal.typed import Typed
 MORE, ABOVE, BELOW = "…", "▲", "▼"
 FEWEST_LINES = 6
 """Lines of a tall sheet that are in view in a small window."""
-
-
-def least_raise(seen: View, bids: Sequence[Bid]) -> Bid:
-    """The bid that leaves the most bids to be made after it."""
-    rules = seen.rules.during(seen.variant)
-    table = bid_table(rules.bidding, rules.die, seen.limit)
-    return max(bids, key=lambda bid: table.after((*seen.bids, bid)).mask.bit_count())
 
 
 def _kind_of_round(seen: View) -> tuple[Ruleset, str, int]:
@@ -109,7 +101,7 @@ class Picker(Widget):
         self._look(seen)
         self._fit()
         self._legal = frozenset(bids)
-        self.least = self._at = least_raise(seen, bids) if bids else None
+        self.least = self._at = lowest_raise(seen, bids) if bids else None
         self.touched = bool(self.typed)
         self._centre()
         self.refresh()
@@ -123,13 +115,13 @@ class Picker(Widget):
         self.refresh()
 
     def move(self, *, across: int = 0, down: int = 0) -> None:
-        """Go to the nearest legal bid that way."""
+        """Go to the nearest legal bid that way; at the edge, only what was typed is given up."""
         if self._at is None or self._sheet is None:
             return
         line, column = self._sheet.places[self._at]
         goal = self._nearest(line, column, across) if across else self._beyond(line, column, down)
-        if goal is not None:
-            self._choose(goal)
+        if goal is not None or self.typed:
+            self._choose(goal or self._at)
 
     def _nearest(self, line: int, column: int, across: int) -> Bid | None:
         """The nearest legal bid in the same line."""

@@ -4,9 +4,9 @@ from collections.abc import Iterable
 
 from dudo.messages import Message, message
 from dudo.rules import Bid, Ruleset
+from dudo.vocabulary.words import BLANK_MARK
 
 ACE = 1
-BLANK_MARK = "□"
 FACES = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
 """What the messages about each face are called, from the lowest on."""
 

@@ -1,6 +1,7 @@
 """What happened, in sentences to one reader."""
 
 from collections.abc import Iterator
+from typing import assert_never
 
 from dudo.game import events as e
 from dudo.messages import Message, message
@@ -46,6 +47,8 @@ def sentences(event: e.Event, context: SentenceContext) -> Iterator[Message]:
             yield message("event-resigned", **context.subject(event.seat))
         case e.Ended():
             yield message("event-ended", **context.subject(event.winner))
+        case _:
+            assert_never(event)
 
 
 def _seated(event: e.Seated, context: SentenceContext) -> Iterator[Message]:

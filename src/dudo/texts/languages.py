@@ -4,6 +4,7 @@ import os
 from collections.abc import Mapping
 
 from dudo.errors import UserError
+from dudo.messages import all_of, message
 
 LANGUAGES: Mapping[str, str] = {
     "en": "English",
@@ -32,8 +33,8 @@ def language(asked: str | None = None, environ: Mapping[str, str] = os.environ) 
     if asked is not None:
         known = _read(asked)
         if known is None:
-            offered = ", ".join(f"{code} ({name})" for code, name in LANGUAGES.items())
-            raise UnknownLanguage(f'no texts in the language "{asked}"; there are {offered}')
+            offered = tuple(f"{code} ({name})" for code, name in LANGUAGES.items())
+            raise UnknownLanguage(message("unknown-language", asked=asked, known=all_of(offered)))
         return known
     for variable in LOCALE:
         if environ.get(variable):

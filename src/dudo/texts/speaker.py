@@ -4,6 +4,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cache
 
+from dudo.errors import UserError
 from dudo.game import (
     NOBODY,
     IllegalMove,
@@ -159,6 +160,10 @@ class Texts:
     def brief(self, rules: Ruleset) -> tuple[str, ...]:
         """The rules in force, in short sentences."""
         return tuple(map(self.tell, parts.brief(rules)))
+
+    def error(self, error: UserError) -> str:
+        """What somebody can mend, in this language where there is a message for it."""
+        return str(error) if error.told is None else self.tell(error.told)
 
     def refusal(self, refused: IllegalMove) -> str:
         """Why a move is refused, with all that it depends on."""

@@ -5,20 +5,21 @@ from msgspec import Struct
 
 from dudo.errors import UserError
 from dudo.game import IllegalMove
-from dudo.messages import Message
+from dudo.messages import Message, message, tell
 from dudo.table.refused import Refused
 
 BAD_REQUEST = "bad-request"
 """The code of what cannot be understood, or does not fit."""
-FAILED = "internal-error"
+FAILED = "internal"
 """The code of a failure that is not the asker's."""
+_FAILURE = message("wire-internal")
 
 
 class Refusal(Struct, frozen=True, tag_field="wire", tag="refusal", omit_defaults=True):
     """Something was refused, and nothing has changed."""
 
     code: str
-    """The reason for programs: that of a move, of a table, or `bad-request`."""
+    """The reason for programs: that of a move, of a table, `bad-request` or `internal`."""
     message: str
     """The reason for people, as an English sentence."""
     clause: str = ""
@@ -30,7 +31,11 @@ class Refusal(Struct, frozen=True, tag_field="wire", tag="refusal", omit_default
 
 
 def refusal(error: Exception, *, line: int = 0) -> Refusal:
-    """What is sent when `error` was raised by something that was asked."""
+    """What is sent when `error` was raised by something that was asked.
+
+    Of an error that nobody was meant to see, nothing is told: neither its type nor its text, which
+    may hold anything. Whoever calls this has it still, for a log.
+    """
     match error:
         case IllegalMove():
             code, clause = error.reason.value, error.clause
@@ -38,10 +43,9 @@ def refusal(error: Exception, *, line: int = 0) -> Refusal:
         case Refused():
             return Refusal(error.why.value, str(error), told=error.told)
         case UserError():
-            return Refusal(BAD_REQUEST, str(error), line=line)
+            return Refusal(BAD_REQUEST, str(error), told=error.told, line=line)
         case _:
-            failure = f"the referee failed: {type(error).__name__}: {error}"
-            return Refusal(FAILED, failure, line=line)
+            return Refusal(FAILED, tell(_FAILURE), told=_FAILURE, line=line)
 
 
 _write = msgspec.json.Encoder().encode

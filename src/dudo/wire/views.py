@@ -20,11 +20,6 @@ GAME = Mirror(Game, tag_field="wire", tag="game", omit_defaults=True)
 _write = msgspec.json.Encoder().encode
 
 
-def view_shape(seen: View) -> Struct:
-    """A view as it is sent, to be encoded within something else."""
-    return VIEW.out(seen)
-
-
 def encode_view(seen: View) -> bytes:
     """A view of a game as JSON."""
     return _write(VIEW.out(seen))

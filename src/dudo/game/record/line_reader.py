@@ -12,9 +12,9 @@ from dudo.rules.die import BLANK, Die
 from dudo.rules.quoting import clip
 from dudo.rules.ruleset import Ruleset
 from dudo.rules.settlement import Change
+from dudo.vocabulary.words import CALLS, Meaning
 
-DOUBTS = frozenset({"dudo", "doubt"})
-EXACTS = frozenset({"calza", "calzo", "exact", "spot on"})
+DOUBTS, EXACTS = CALLS[Meaning.DOUBT], CALLS[Meaning.EXACT]
 CLOCKWISE = frozenset({"clockwise", "left"})
 COUNTER_CLOCKWISE = frozenset(
     {"counter-clockwise", "counterclockwise", "counter clockwise", "anticlockwise", "right"}
@@ -168,36 +168,25 @@ class LineReader:
         return ln.Shows(seat, cup.dice)
 
     def _result(self, text: str, checksum: str) -> ln.Result:
-        counted: int | None = None
-        changes: list[Change] = []
-        out: list[int] = []
-        owed: list[int] = []
-        hidden = False
+        told = _ResultClauses()
         for clause in map(str.strip, text.split(",")):
-            if number := _COUNTED.fullmatch(clause):
-                counted = int(number[1])
-            elif change := _CHANGE.fullmatch(clause):
-                changes.append(self._change(change))
-            elif gone := _OUT.fullmatch(clause):
-                out.append(self._words.seat(gone[1]))
-            elif due := _OWED.fullmatch(clause):
-                owed.append(self._words.seat(due[1]))
-            elif plain(clause) == HIDDEN:
-                hidden = True
-            elif plain(clause) != NOTHING:
-                raise Unreadable(f'"{clip(clause)}" says nothing about the end of a round')
-        for seats in (out, owed, [change.seat for change in changes]):
-            if len(set(seats)) < len(seats):
-                raise Unreadable("a player is named twice")
-        if hidden and changes:
-            raise Unreadable("what is told is not hidden")
-        return ln.Result(
-            None if hidden else tuple(changes),
-            counted,
-            tuple(out) or None,
-            tuple(owed) or None,
-            checksum,
-        )
+            self._add_clause(told, clause)
+        return told.result(checksum)
+
+    def _add_clause(self, told: "_ResultClauses", clause: str) -> None:
+        """Note what one clause tells of the end of a round."""
+        if number := _COUNTED.fullmatch(clause):
+            told.counted = int(number[1])
+        elif change := _CHANGE.fullmatch(clause):
+            told.changes.append(self._change(change))
+        elif gone := _OUT.fullmatch(clause):
+            told.out.append(self._words.seat(gone[1]))
+        elif due := _OWED.fullmatch(clause):
+            told.owed.append(self._words.seat(due[1]))
+        elif plain(clause) == HIDDEN:
+            told.hidden = True
+        elif plain(clause) != NOTHING:
+            raise Unreadable(f'"{clip(clause)}" says nothing about the end of a round')
 
     def _change(self, match: re.Match[str]) -> Change:
         sign = 1 if match[2].lower() == "gains" else -1
@@ -205,6 +194,32 @@ class LineReader:
         if not dice and not jokers:
             raise Unreadable(f'"{clip(match[0].strip())}" does not say how many dice')
         return Change(self._words.seat(match[1]), sign * dice, sign * jokers)
+
+
+class _ResultClauses:
+    """What the clauses of a result have told so far."""
+
+    def __init__(self) -> None:
+        self.counted: int | None = None
+        self.changes: list[Change] = []
+        self.out: list[int] = []
+        self.owed: list[int] = []
+        self.hidden = False
+
+    def result(self, checksum: str) -> ln.Result:
+        """All of it together, if it can stand together."""
+        for seats in (self.out, self.owed, [change.seat for change in self.changes]):
+            if len(set(seats)) < len(seats):
+                raise Unreadable("a player is named twice")
+        if self.hidden and self.changes:
+            raise Unreadable("what is told is not hidden")
+        return ln.Result(
+            None if self.hidden else tuple(self.changes),
+            self.counted,
+            tuple(self.out) or None,
+            tuple(self.owed) or None,
+            checksum,
+        )
 
 
 _BID = re.compile(r"([0-9]{1,3})(?:\s*[x×*]\s*|\s+)([0-9]{1,2}|_)", re.IGNORECASE)

@@ -1,6 +1,8 @@
 """Replaying a record: every line in its place, as the rules or the record itself have it."""
 
 from collections.abc import Iterator
+from enum import Enum
+from typing import assert_never
 
 from msgspec import Struct
 
@@ -106,14 +108,22 @@ def _beginning(record: Record) -> Game:
     return begin(header.rules, header.players, opener=record.agreed)
 
 
+class _Awaited(Enum):
+    """What must come next in a record, in the words of the refusal of anything else."""
+
+    ROUND = "a round"
+    MOVE = "a move or a roll"
+    RESULT = "the result"
+    END = "nothing more"
+
+
 class _Replayer:
     """Walks through a record and minds the order of its lines."""
 
     def __init__(self, record: Record, judge: Judge) -> None:
         self._record = record
         self._judge = judge
-        self._awaits = "a round"
-        """What must come next: the result of a round, a round, or nothing in particular."""
+        self._awaits = _Awaited.ROUND
         self._seated = False
 
     def steps(self, game: Game) -> Iterator[ReplayStep]:
@@ -140,46 +150,61 @@ class _Replayer:
         self._check_end(game)
 
     def _take(self, game: Game, line: ln.Line, after: ln.Line | None) -> Iterator[e.Event]:
-        if isinstance(line, ln.Result):
-            yield self._result(game, line)
-        elif isinstance(line, ln.Winner):
-            yield self._winner(game, line)
-        elif isinstance(line, ln.Seats | ln.Opening):
-            yield from self._round(game, line, after)
-        elif isinstance(line, ln.Unfinished):
-            self._leave(after)
-        elif self._awaits:
+        """What a line tells; `after` is the line after it."""
+        match line:
+            case ln.Result():
+                yield self._result(game, line)
+            case ln.Winner():
+                yield self._winner(game, line)
+            case ln.Seats() | ln.Opening():
+                yield from self._round(game, line, after)
+            case ln.Unfinished():
+                self._leave(after)
+            case ln.Dice():
+                self._must_be_in_a_round()
+                yield self._judge.dice(game, _rolled(game, line))
+            case ln.Rerolls():
+                self._must_be_in_a_round()
+                yield from self._said(game, _rerolled(game, line), after)
+            case ln.Bids() | ln.Calls() | ln.Shows() | ln.Directs() | ln.Chooses():
+                yield from self._said(game, line, after)
+            case ln.Declines() | ln.Resigns() | ln.Penalty():
+                yield from self._said(game, line, after)
+            case _:
+                assert_never(line)
+
+    def _must_be_in_a_round(self) -> None:
+        if self._awaits is not _Awaited.MOVE:
             raise Unreadable(self._expected())
-        elif isinstance(line, ln.Dice):
-            yield self._judge.dice(game, _rolled(game, line))
+
+    def _said(self, game: Game, line: ln.Say, after: ln.Line | None) -> Iterator[e.Event]:
+        """What a player said or did; a call is an event only with its result."""
+        self._must_be_in_a_round()
+        event = self._judge.say(game, line, after)
+        if event is None:
+            self._awaits = _Awaited.RESULT
         else:
-            if isinstance(line, ln.Rerolls):
-                line = _rerolled(game, line)
-            event = self._judge.say(game, line, after)
-            if event is None:
-                self._awaits = "the result"
-            else:
-                yield event
+            yield event
 
     def _result(self, game: Game, line: ln.Result) -> e.Event:
         """What a call, a penalty or a player who left has cost: the end of a round."""
-        if self._awaits != "the result":
+        if self._awaits is not _Awaited.RESULT:
             raise Unreadable("there is no call whose result it could be")
-        self._awaits = "a round"
+        self._awaits = _Awaited.ROUND
         return self._judge.result(game, line)
 
     def _winner(self, game: Game, line: ln.Winner) -> e.Event:
         """The end of the game, which must have had a round."""
-        if self._awaits != "a round" or not self._seated:
+        if self._awaits is not _Awaited.ROUND or not self._seated:
             raise Unreadable(self._expected())
-        self._awaits = "nothing more"
+        self._awaits = _Awaited.END
         return self._judge.winner(game, line)
 
     def _round(
         self, game: Game, line: ln.Seats | ln.Opening, after: ln.Line | None
     ) -> Iterator[e.Event]:
         """The places of the players, before the first round alone, or the opening of a round."""
-        if self._awaits != "a round" or (isinstance(line, ln.Seats) and self._seated):
+        if self._awaits is not _Awaited.ROUND or (isinstance(line, ln.Seats) and self._seated):
             raise Unreadable(self._expected())
         if not self._seated:
             self._seated = True
@@ -187,7 +212,7 @@ class _Replayer:
             game = evolve(game, seated)
             yield seated
         if isinstance(line, ln.Opening):
-            self._awaits = ""
+            self._awaits = _Awaited.MOVE
             yield self._judge.opening(game, line, after)
 
     def _first_seats(
@@ -206,13 +231,13 @@ class _Replayer:
 
     def _leave(self, after: ln.Line | None) -> None:
         """A game can be left at any moment, but not between a call and what it cost."""
-        if self._awaits not in ("", "a round"):
+        if self._awaits not in (_Awaited.MOVE, _Awaited.ROUND):
             raise Unreadable(self._expected())
         if after is not None:
             raise Unreadable("nothing may follow it")
 
     def _expected(self) -> str:
-        return f"{self._awaits or 'a move or a roll'} must come here"
+        return f"{self._awaits.value} must come here"
 
     def _check_end(self, game: Game) -> None:
         """A record ends with the winner, or says that the game was left unfinished."""

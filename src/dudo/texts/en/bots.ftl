@@ -56,3 +56,21 @@ fault-how-forfeited = { $count ->
 fault-how-said = { $how }: { $said }
 fault-told = { $fault } ({ $how })
 fault-report = { $who }: { $how }
+
+## Who cannot be asked to play.
+
+bot-unknown = Nobody is called “{ $name }”: there are { $known }, or “{ $program }” for a program.
+bot-unknown-near = Nobody is called “{ $name }” (did you mean “{ $near }”?): there are { $known }, or “{ $program }” for a program.
+bot-needs-time = A searcher needs time or worlds: { $examples }
+bot-sets-nothing = “{ $pair }” sets nothing: write { $example }
+bot-no-setting = { $any ->
+    [yes] { $bot } has no setting “{ $setting }”, only { $known }.
+   *[no] { $bot } has no setting “{ $setting }”, nor any other.
+}
+bot-not-whole = { $setting } is a whole number up to { $most }, not “{ $text }”.
+program-unreadable = The command { $command } cannot be read: { $why }.
+program-none = No command: write one after “{ $start }”, such as “{ $example }”.
+program-missing = There is no program “{ $program }” to run as a bot.
+program-here = There is no program “{ $program }” to run as a bot: for the file here say “{ $example }”.
+program-folder = “{ $program }” is a folder, not a program.
+program-not-allowed = “{ $program }” may not be run: { $command } lets it, or name what runs it, such as “{ $example }”.

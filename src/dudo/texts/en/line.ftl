@@ -67,6 +67,7 @@ pair = { $first }: { $second }
 beside = { $first } { $second }
 hear-nothing = There is nothing to say now.
 hear-no-dice = A bid is for at least one die.
+hear-blank-instead = There is no { $face } on these dice: a blank is in its place, as in { $example }.
 hear-show = Name each die that you show: { $example }.
 hear-show-none = You have no { $face } under your cup to show.
 hear-show-few = You have only { $dice } under your cup to show.

@@ -63,6 +63,11 @@ table-no-such-seat = There is no seat { $seat } at this table.
 table-seat-taken = { $name } sits there already.
 table-not-sitting = You have no seat at this table.
 table-no-bot-there = There is no bot in seat { $seat }.
+# $what is none, or some where $known names the bots that may be called.
+table-unknown-bot = { $what ->
+    [none] There is no bot “{ $kind }” for this table.
+   *[some] There is no bot “{ $kind }” for this table: choose one of { $known }.
+}
 # $what is sent-away, stand-in or take-over.
 table-not-allowed = { $what ->
     [sent-away] Nobody sends themselves away: leave the table instead.
@@ -73,6 +78,7 @@ table-seen-dice = You have held another seat in this game.
 table-host-only = Only the host can do that.
 table-name-taken = There is a { $name } at this table already.
 table-bad-name = { $why }
+table-no-id = Whoever comes to the table needs an id.
 table-bad-text = What is said has 1 to { $most } letters.
 table-bad-setting = A time is 0 to { $most } seconds, not { $time }.
 table-in-a-game = Not while a game is under way.
@@ -90,6 +96,10 @@ table-not-asked = { $what ->
    *[let-go] There is nothing to let go on.
 }
 
+## What is told of a failure that is not the asker’s.
+
+wire-internal = Something went wrong here that was not your doing. Nothing has changed.
+
 ## Why no game can start with these players.
 
 start-players = These rules are for { $least } to { $most } players, not { $count }.
@@ -98,3 +108,24 @@ start-long-name = A name has at most { $most } letters, not { $count }.
 start-signs = The name “{ $name }” must not contain any of { $signs }
 start-same-name = Two players share a name: { $names }.
 start-you = Everybody is “{ $name }” when their turn comes: choose another name.
+
+## Why rules cannot be played by.
+
+rules-no-book = There is no rule book “{ $book }”, only { $books }. A house-rule file ends in .toml or .json.
+rules-no-option = { $any ->
+    [yes] { $book } has no optional rule “{ $option }”, only { $options }.
+   *[no] { $book } has no optional rule “{ $option }”, nor any other.
+}
+rules-no-file = There is no file { $file }.
+rules-file-options = Optional rules belong to a rule book: put them into the file { $file } instead.
+rules-in-file = The rules in { $file } cannot be played: { $why }.
+
+## Why a command cannot be done.
+
+unknown-language = There are no texts in the language “{ $asked }”. There are { $known }.
+play-no-games = There is no playing { $count } games.
+play-one-game = One game at a time: “{ $word }” is one too many.
+play-as-agreed = --resume goes on with the game as it was agreed: leave { $option } out.
+play-named-twice = --hotseat names everybody at the keyboard already: leave --name out.
+play-needs-names = --hotseat needs a name for everybody at the keyboard, as in “Ana,Bob”.
+play-bots = You can play with { $least } to { $most } bots, not { $count }.

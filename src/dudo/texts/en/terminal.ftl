@@ -7,6 +7,7 @@ screen-jokers = { $count ->
    *[other] { $count } joker dice
 }
 spoken-to = { $who } — { $words }
+thought-on = { $who } · { $said }
 said-by = { $bid } — { $who }
 screen-skip = Any key: show all
 screen-go-on = Any key: go on   W: what the bots thought
@@ -57,13 +58,6 @@ screen-bots-hint = How many bots you play against.
 screen-start = Enter: start   ↑ ↓: choose   ← →: change   Q: quit
 screen-yes = yes
 screen-no = no
-
-## Why no game can start.
-
-screen-wrong-no-file = There is no file { $book }.
-screen-wrong-book = There is no rule book “{ $book }”. A house-rule file ends in .toml or .json.
-screen-wrong-file-options = Optional rules belong to a rule book: put them into the file { $book } instead.
-screen-wrong-rules = The rules in { $book } cannot be played: { $why }.
 
 ## The cast.
 

@@ -41,6 +41,7 @@ key-rub-out = delete
 key-clear = clear
 key-choose = choose
 key-type = type a bid
+key-noted = { $label } ({ $note })
 key-least = lowest raise
 key-lowest = lowest bid
 key-show = show and reroll

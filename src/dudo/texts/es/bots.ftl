@@ -56,3 +56,21 @@ fault-how-forfeited = { $count ->
 fault-how-said = { $how }: { $said }
 fault-told = { $fault } ({ $how })
 fault-report = { $who }: { $how }
+
+## A quién no se puede invitar a jugar.
+
+bot-unknown = Nadie se llama «{ $name }»: hay { $known }, o «{ $program }» para un programa.
+bot-unknown-near = Nadie se llama «{ $name }» (¿quizá «{ $near }»?): hay { $known }, o «{ $program }» para un programa.
+bot-needs-time = A searcher le hacen falta tiempo o mundos: { $examples }
+bot-sets-nothing = «{ $pair }» no ajusta nada: escribe { $example }
+bot-no-setting = { $any ->
+    [yes] { $bot } no tiene el ajuste «{ $setting }», solo { $known }.
+   *[no] { $bot } no tiene el ajuste «{ $setting }», ni ningún otro.
+}
+bot-not-whole = { $setting } es un número entero hasta { $most }, no «{ $text }».
+program-unreadable = No se puede leer la orden { $command }: { $why }.
+program-none = Falta la orden: escribe una tras «{ $start }», como «{ $example }».
+program-missing = No hay ningún programa «{ $program }» que pueda jugar.
+program-here = No hay ningún programa «{ $program }» que pueda jugar: para el archivo de aquí di «{ $example }».
+program-folder = «{ $program }» es una carpeta, no un programa.
+program-not-allowed = «{ $program }» no se puede ejecutar: { $command } lo permite, o nombra lo que lo ejecuta, como «{ $example }».

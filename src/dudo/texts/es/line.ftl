@@ -67,6 +67,7 @@ pair = { $first }: { $second }
 beside = { $first } { $second }
 hear-nothing = Ahora no hay nada que decir.
 hear-no-dice = Toda apuesta es de al menos un dado.
+hear-blank-instead = Estos dados no tienen { $face }: en su lugar hay una blanca, como en { $example }.
 hear-show = Nombra cada dado que muestras: { $example }.
 hear-show-none = Bajo el cacho no tienes ningún { $face } que mostrar.
 hear-show-few = Bajo el cacho solo tienes { $dice } para mostrar.

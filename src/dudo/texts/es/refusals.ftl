@@ -63,6 +63,11 @@ table-no-such-seat = No hay puesto { $seat } en esta mesa.
 table-seat-taken = { $name } ya ocupa ese puesto.
 table-not-sitting = No tienes puesto en esta mesa.
 table-no-bot-there = No hay un bot en el puesto { $seat }.
+# $what es none, o some si $known nombra los bots que se pueden llamar.
+table-unknown-bot = { $what ->
+    [none] No hay un bot «{ $kind }» para esta mesa.
+   *[some] No hay un bot «{ $kind }» para esta mesa: elige uno de { $known }.
+}
 # $what es sent-away, stand-in o take-over.
 table-not-allowed = { $what ->
     [sent-away] Nadie se echa a sí mismo: levántate de la mesa.
@@ -73,6 +78,7 @@ table-seen-dice = Ya jugaste en otro puesto de esta partida.
 table-host-only = Eso solo lo puede hacer quien dirige la mesa.
 table-name-taken = Ya hay alguien que se llama { $name } en esta mesa.
 table-bad-name = { $why }
+table-no-id = Quien viene a la mesa necesita un identificador.
 table-bad-text = Lo que se dice tiene de 1 a { $most } letras.
 table-bad-setting = Un tiempo va de 0 a { $most } segundos, no { $time }.
 table-in-a-game = No mientras se juega una partida.
@@ -90,6 +96,10 @@ table-not-asked = { $what ->
    *[let-go] No hay nada que dejar pasar.
 }
 
+## Lo que se dice de un fallo que no es de quien pregunta.
+
+wire-internal = Algo falló aquí, y no por lo que hiciste. Nada ha cambiado.
+
 ## Por qué no puede empezar una partida con estos jugadores.
 
 start-players = Con estas reglas la mesa es de { $least } a { $most }, no de { $count }.
@@ -98,3 +108,24 @@ start-long-name = Un nombre tiene como máximo { $most } letras, no { $count }.
 start-signs = El nombre «{ $name }» no puede llevar ninguno de estos signos: { $signs }
 start-same-name = Dos personas tienen el mismo nombre: { $names }.
 start-you = Cada cual es «{ $name }» cuando le toca: elige otro nombre.
+
+## Por qué no se puede jugar según unas reglas.
+
+rules-no-book = No existe el libro «{ $book }», solo { $books }. Un archivo de reglas de la casa termina en .toml o .json.
+rules-no-option = { $any ->
+    [yes] { $book } no tiene la regla opcional «{ $option }», solo { $options }.
+   *[no] { $book } no tiene la regla opcional «{ $option }», ni ninguna otra.
+}
+rules-no-file = No existe el archivo { $file }.
+rules-file-options = Las reglas opcionales son de un libro: anótalas en el archivo { $file }.
+rules-in-file = Las reglas de { $file } no se pueden jugar: { $why }.
+
+## Por qué no se puede cumplir una orden.
+
+unknown-language = No hay textos en el idioma «{ $asked }». Hay { $known }.
+play-no-games = No se pueden jugar { $count } partidas.
+play-one-game = Una partida a la vez: «{ $word }» está de más.
+play-as-agreed = --resume sigue la partida como se acordó: quita { $option }.
+play-named-twice = --hotseat ya nombra a todos los que están al teclado: quita --name.
+play-needs-names = --hotseat necesita un nombre para cada persona al teclado, como en «Ana,Bob».
+play-bots = Se juega con { $least } a { $most } bots, no con { $count }.

@@ -7,6 +7,7 @@ screen-jokers = { $count ->
    *[other] { $count } dados comodín
 }
 spoken-to = { $who } — { $words }
+thought-on = { $who } · { $said }
 said-by = { $bid } — { $who }
 screen-skip = Cualquier tecla: todo de una vez
 screen-go-on = Cualquier tecla: seguir   W: qué pensaban los bots
@@ -57,13 +58,6 @@ screen-bots-hint = Cuántos bots juegan contigo.
 screen-start = Intro: empezar   ↑ ↓: elegir   ← →: cambiar   Q: salir
 screen-yes = sí
 screen-no = no
-
-## Por qué la partida no puede empezar.
-
-screen-wrong-no-file = No existe el archivo { $book }.
-screen-wrong-book = No existe el libro «{ $book }». Un archivo de reglas de la casa termina en .toml o .json.
-screen-wrong-file-options = Las reglas opcionales son de un libro: anótalas en el archivo { $book }.
-screen-wrong-rules = Las reglas de { $book } no se pueden jugar: { $why }.
 
 ## El elenco.
 

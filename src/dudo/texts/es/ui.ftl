@@ -41,6 +41,7 @@ key-rub-out = corregir
 key-clear = borrar
 key-choose = elegir
 key-type = escribir
+key-noted = { $label } ({ $note })
 key-least = lo mínimo
 key-lowest = apuesta mínima
 key-show = mostrar y volver a tirar

@@ -62,3 +62,21 @@ fault-how-forfeited = { $count ->
 fault-how-said = { $how } : { $said }
 fault-told = { $fault } ({ $how })
 fault-report = { $who } : { $how }
+
+## Qui ne peut pas être invité à jouer.
+
+bot-unknown = Personne ne s’appelle « { $name } » : il y a { $known }, ou « { $program } » pour un programme.
+bot-unknown-near = Personne ne s’appelle « { $name } » (peut-être « { $near } » ?) : il y a { $known }, ou « { $program } » pour un programme.
+bot-needs-time = Il faut à searcher du temps ou des mondes : { $examples }
+bot-sets-nothing = « { $pair } » ne règle rien : écris { $example }
+bot-no-setting = { $any ->
+    [yes] { $bot } n’a pas de réglage « { $setting } », seulement { $known }.
+   *[no] { $bot } n’a pas de réglage « { $setting } », ni aucun autre.
+}
+bot-not-whole = { $setting } est un nombre entier jusqu’à { $most }, pas « { $text } ».
+program-unreadable = La commande { $command } est illisible : { $why }.
+program-none = Pas de commande : écris-en une après « { $start } », comme « { $example } ».
+program-missing = Il n’y a pas de programme « { $program } » pour jouer.
+program-here = Il n’y a pas de programme « { $program } » pour jouer : pour le fichier d’ici, dis « { $example } ».
+program-folder = « { $program } » est un dossier, pas un programme.
+program-not-allowed = « { $program } » ne peut pas être lancé : { $command } le permet, ou nomme ce qui le lance, comme « { $example } ».

@@ -67,6 +67,7 @@ pair = { $first } : { $second }
 beside = { $first } { $second }
 hear-nothing = Il n’y a rien à dire pour l’instant.
 hear-no-dice = Une annonce porte sur au moins un dé.
+hear-blank-instead = Ces dés n’ont pas de { $face } : une face vierge en tient lieu, comme dans { $example }.
 hear-show = Nomme chaque dé que tu montres : { $example }.
 hear-show-none = Tu n’as pas de { $face } à montrer sous ton gobelet.
 hear-show-few = Tu n’as que { $dice } à montrer sous ton gobelet.

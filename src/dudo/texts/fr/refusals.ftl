@@ -63,6 +63,11 @@ table-no-such-seat = Il n’y a pas de place { $seat } à cette table.
 table-seat-taken = { $name } occupe déjà cette place.
 table-not-sitting = Tu n’as pas de place à cette table.
 table-no-bot-there = Il n’y a pas de robot à la place { $seat }.
+# $what est none, ou some si $known nomme les robots qu’on peut appeler.
+table-unknown-bot = { $what ->
+    [none] Il n’y a pas de robot « { $kind } » pour cette table.
+   *[some] Il n’y a pas de robot « { $kind } » pour cette table : choisis parmi { $known }.
+}
 # $what est sent-away, stand-in ou take-over.
 table-not-allowed = { $what ->
     [sent-away] On ne se renvoie pas soi-même : quitte plutôt la table.
@@ -73,6 +78,7 @@ table-seen-dice = Tu as déjà joué à une autre place dans cette partie.
 table-host-only = Seul l’hôte peut faire cela.
 table-name-taken = Il y a déjà { $name } à cette table.
 table-bad-name = { $why }
+table-no-id = Qui vient à la table doit avoir un identifiant.
 table-bad-text = Ce qu’on dit a de 1 à { $most } lettres.
 table-bad-setting = Un temps va de 0 à { $most } secondes, pas { $time }.
 table-in-a-game = Pas pendant une partie.
@@ -90,6 +96,10 @@ table-not-asked = { $what ->
    *[let-go] Il n’y a rien à laisser passer.
 }
 
+## Ce qu’on dit d’une panne dont celui qui demande n’est pas la cause.
+
+wire-internal = Quelque chose s’est mal passé ici, sans que tu y sois pour rien. Rien n’a changé.
+
 ## Pourquoi aucune partie ne commence avec ces joueurs.
 
 start-players = Ces règles sont pour { $least } à { $most } joueurs, pas { $count }.
@@ -98,3 +108,24 @@ start-long-name = Un nom compte { $most } lettres au plus, pas { $count }.
 start-signs = Le nom « { $name } » contient l’un de ces signes : { $signs }
 start-same-name = Deux joueurs portent le même nom : { $names }.
 start-you = Chacun est « { $name } » quand vient son tour : choisis un autre nom.
+
+## Pourquoi on ne peut pas jouer selon des règles.
+
+rules-no-book = Le livre de règles « { $book } » n’existe pas, seulement { $books }. Un fichier de règles maison finit par .toml ou .json.
+rules-no-option = { $any ->
+    [yes] { $book } n’a pas de règle optionnelle « { $option } », seulement { $options }.
+   *[no] { $book } n’a pas de règle optionnelle « { $option } », ni aucune autre.
+}
+rules-no-file = Le fichier { $file } n’existe pas.
+rules-file-options = Les règles optionnelles vont avec un livre de règles : écris-les dans le fichier { $file }.
+rules-in-file = Les règles de { $file } ne sont pas jouables : { $why }.
+
+## Pourquoi une commande ne peut pas être exécutée.
+
+unknown-language = Il n’y a pas de textes dans la langue « { $asked } ». Il y a { $known }.
+play-no-games = On ne peut pas jouer { $count } parties.
+play-one-game = Une partie à la fois : « { $word } » est de trop.
+play-as-agreed = --resume reprend la partie comme elle était convenue : enlève { $option }.
+play-named-twice = --hotseat nomme déjà tout le monde au clavier : enlève --name.
+play-needs-names = --hotseat veut un nom pour chaque personne au clavier, comme dans « Ana,Bob ».
+play-bots = On joue avec { $least } à { $most } robots, pas { $count }.

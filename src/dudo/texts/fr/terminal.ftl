@@ -7,6 +7,7 @@ screen-jokers = { $count ->
    *[other] { $count } dés jokers
 }
 spoken-to = { $who } — { $words }
+thought-on = { $who } · { $said }
 said-by = { $bid } — { $who }
 screen-skip = Une touche : tout afficher
 screen-go-on = Une touche : continuer   W : ce que pensaient les robots
@@ -57,13 +58,6 @@ screen-bots-hint = Combien de robots jouent avec toi.
 screen-start = Entrée : jouer   ↑ ↓ : choisir   ← → : changer   Q : quitter
 screen-yes = oui
 screen-no = non
-
-## Pourquoi la partie ne peut pas commencer.
-
-screen-wrong-no-file = Le fichier { $book } n’existe pas.
-screen-wrong-book = Le livre de règles « { $book } » n’existe pas. Un fichier de règles maison finit par .toml ou .json.
-screen-wrong-file-options = Les règles optionnelles vont avec un livre de règles : écris-les dans le fichier { $book }.
-screen-wrong-rules = Les règles de { $book } ne sont pas jouables : { $why }.
 
 ## La troupe.
 

@@ -41,6 +41,7 @@ key-rub-out = corriger
 key-clear = effacer
 key-choose = choisir
 key-type = taper
+key-noted = { $label } ({ $note })
 key-least = monter au minimum
 key-lowest = annonce minimale
 key-show = montrer et relancer

@@ -57,3 +57,21 @@ fault-how-forfeited = { $count ->
 fault-how-said = { $how }: { $said }
 fault-told = { $fault } ({ $how })
 fault-report = { $who }: { $how }
+
+## Кого нельзя позвать играть.
+
+bot-unknown = Никого не зовут «{ $name }»: есть { $known } или «{ $program }» для программы.
+bot-unknown-near = Никого не зовут «{ $name }» (может быть, «{ $near }»?): есть { $known } или «{ $program }» для программы.
+bot-needs-time = Боту searcher нужно время или миры: { $examples }
+bot-sets-nothing = «{ $pair }» ничего не настраивает: напиши { $example }
+bot-no-setting = { $any ->
+    [yes] У бота { $bot } нет настройки «{ $setting }», есть только { $known }.
+   *[no] У бота { $bot } нет настройки «{ $setting }», как и других.
+}
+bot-not-whole = { $setting } — целое число не больше { $most }, а не «{ $text }».
+program-unreadable = Команду { $command } не прочесть: { $why }.
+program-none = Команды нет: напиши её после «{ $start }», например «{ $example }».
+program-missing = Программы «{ $program }», которая играла бы, нет.
+program-here = Программы «{ $program }», которая играла бы, нет: для файла из этой папки напиши «{ $example }».
+program-folder = «{ $program }» — папка, а не программа.
+program-not-allowed = «{ $program }» нельзя запустить: это разрешит { $command }, или назови, чем запускать, например «{ $example }».

@@ -67,6 +67,7 @@ pair = { $first }: { $second }
 beside = { $first } { $second }
 hear-nothing = Сейчас сказать нечего.
 hear-no-dice = В ставке должен быть хотя бы один кубик.
+hear-blank-instead = На этих кубиках нет { $face }: вместо неё пустышка, как в { $example }.
 hear-show = Назови каждый кубик, который показываешь: { $example }.
 hear-show-none = Под твоим стаканом нет кубика { $face }: показать нечего.
 hear-show-few = Под твоим стаканом только { $dice }: больше не показать.

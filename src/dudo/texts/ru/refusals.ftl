@@ -63,6 +63,11 @@ table-no-such-seat = Места { $seat } за этим столом нет.
 table-seat-taken = Здесь уже сидит { $name }.
 table-not-sitting = У тебя нет места за этим столом.
 table-no-bot-there = На месте { $seat } нет бота.
+# $what — это none или some, если $known называет ботов, которых можно позвать.
+table-unknown-bot = { $what ->
+    [none] Для этого стола нет бота «{ $kind }».
+   *[some] Для этого стола нет бота «{ $kind }», выбери одного из них: { $known }.
+}
 # $what — это sent-away, stand-in или take-over.
 table-not-allowed = { $what ->
     [sent-away] Себя не выгоняют: просто уйди из-за стола.
@@ -73,6 +78,7 @@ table-seen-dice = В этой игре у тебя уже было другое 
 table-host-only = Это может только хозяин стола.
 table-name-taken = Имя { $name } за этим столом уже занято.
 table-bad-name = { $why }
+table-no-id = Тому, кто приходит за стол, нужен идентификатор.
 table-bad-text = В сказанном от 1 до { $most } букв.
 table-bad-setting = Секунд может быть от 0 до { $most }, а не { $time }.
 table-in-a-game = Пока идёт игра, так нельзя.
@@ -90,6 +96,10 @@ table-not-asked = { $what ->
    *[let-go] Пропускать нечего.
 }
 
+## Что говорится о сбое, в котором спросивший не виноват.
+
+wire-internal = Здесь что-то пошло не так, и не по твоей вине. Ничего не изменилось.
+
 ## Почему с такими игроками игру не начать.
 
 start-players = По этим правилам играют от { $least } до { $most } игроков, а не { $count }.
@@ -98,3 +108,24 @@ start-long-name = Имя слишком длинное: букв не больш
 start-signs = В имени «{ $name }» есть недопустимый знак. Нельзя: { $signs }
 start-same-name = Два игрока с одним именем: { $names }.
 start-you = «{ $name }» — так игра обращается ко всем: выбери другое имя.
+
+## Почему по правилам нельзя играть.
+
+rules-no-book = Правил «{ $book }» нет, есть только { $books }. Имя файла домашних правил кончается на .toml или .json.
+rules-no-option = { $any ->
+    [yes] У правил { $book } нет дополнительного правила «{ $option }», есть только { $options }.
+   *[no] У правил { $book } нет дополнительного правила «{ $option }», как и других.
+}
+rules-no-file = Файл { $file } не найден.
+rules-file-options = Дополнительные правила здесь не выбрать: впиши их в файл { $file }.
+rules-in-file = По правилам из { $file } играть нельзя: { $why }.
+
+## Почему команду не выполнить.
+
+unknown-language = На языке «{ $asked }» текстов нет. Есть { $known }.
+play-no-games = Сыграть игр: { $count } — не получится.
+play-one-game = Не больше одной игры сразу: «{ $word }» — лишнее.
+play-as-agreed = С --resume игра продолжается, как условились: убери { $option }.
+play-named-twice = В --hotseat названы все, кто за клавиатурой: убери --name.
+play-needs-names = В --hotseat нужно имя каждого, кто за клавиатурой, например «Ana,Bob».
+play-bots = Ботов может быть от { $least } до { $most }, а не { $count }.

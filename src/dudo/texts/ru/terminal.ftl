@@ -8,6 +8,7 @@ screen-jokers = { $count ->
    *[many] { $count } запасных кубиков
 }
 spoken-to = { $who } — { $words }
+thought-on = { $who } · { $said }
 said-by = { $bid } — { $who }
 screen-skip = Любая клавиша: всё сразу
 screen-go-on = Любая клавиша: дальше   W: о чём думали боты
@@ -58,13 +59,6 @@ screen-bots-hint = Сколько ботов играет с тобой.
 screen-start = Enter: начать   ↑ ↓: выбрать   ← →: изменить   Q: выйти
 screen-yes = да
 screen-no = нет
-
-## Почему игра не может начаться.
-
-screen-wrong-no-file = Файл { $book } не найден.
-screen-wrong-book = Правил «{ $book }» нет. Имя файла домашних правил кончается на .toml или .json.
-screen-wrong-file-options = Дополнительные правила здесь не выбрать: впиши их в файл { $book }.
-screen-wrong-rules = По правилам из { $book } играть нельзя: { $why }.
 
 ## Действующие лица.
 

@@ -41,6 +41,7 @@ key-rub-out = исправить
 key-clear = стереть
 key-choose = выбрать
 key-type = набрать
+key-noted = { $label } ({ $note })
 key-least = минимум
 key-lowest = самая низкая ставка
 key-show = показать и перебросить

@@ -6,9 +6,10 @@ from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from itertools import chain, product
 
-from dudo.texts.bids import BLANK_MARK
+from dudo.vocabulary.words import BLANK_MARK
 
-Words = tuple[str, ...]
+Tokens = tuple[str, ...]
+"""The words, numbers and signs of a text in their order, as `words_of` tells them."""
 
 _SIGNS = str.maketrans(
     {BLANK_MARK: "_", **dict.fromkeys("’‘ʼ`´′", "'")}
@@ -21,10 +22,10 @@ _PLURAL = re.compile(r"""(\d)(?:["'»”“]*s|-?(?:ок|ек|ки|ка|ку))\b
 _GENITIVE = re.compile(r"(?<=\w)'s\b")
 """The s of three's and it's, which belongs to the word before it."""
 _TOKEN = re.compile(r"\d+s\b|\d+|_|[^\W\d_]+|[+=<>%±÷~|^&@\\]")
-"""Words, numbers, and signs that would change what is meant; other punctuation says nothing."""
+"""Tokens, numbers, and signs that would change what is meant; other punctuation says nothing."""
 
 
-def words_of(text: str) -> Words:
+def words_of(text: str) -> Tokens:
     """Text without case, accents and punctuation, as words and numbers.
 
     >>> words_of("Il y a cinq « 3 », n’est-ce pas ?"), words_of("TEN 6’s!")
@@ -36,7 +37,7 @@ def words_of(text: str) -> Words:
     return tuple(_TOKEN.findall(joined))
 
 
-def phrases(text: str) -> Iterator[Words]:
+def phrases(text: str) -> Iterator[Tokens]:
     """The phrases of a list parted by slashes.
 
     A bar parts words of which any may stand in a place; nothing after a bar means none need to.
@@ -53,25 +54,25 @@ _listed_word = cache(words_of)
 """The words of an entry in a list; the same ones come again and again."""
 
 
-Index = Mapping[str, tuple[Words, ...]]
+Index = Mapping[str, tuple[Tokens, ...]]
 """Phrases by the word they begin with."""
 
 
-def index(known: Iterable[Words]) -> Index:
+def index(known: Iterable[Tokens]) -> Index:
     """Phrases by the word they begin with; those without words are left out."""
-    found: dict[str, tuple[Words, ...]] = {}
+    found: dict[str, tuple[Tokens, ...]] = {}
     for phrase in dict.fromkeys(known):
         if phrase:
             found[phrase[0]] = (*found.get(phrase[0], ()), phrase)
     return found
 
 
-def turned(known: Iterable[Words]) -> Index:
+def turned(known: Iterable[Tokens]) -> Index:
     """Phrases back to front, as `before` takes them."""
     return index(phrase[::-1] for phrase in known)
 
 
-def after(words: Words, passed: Index) -> set[int]:
+def after(words: Tokens, passed: Index) -> set[int]:
     """Every place that is reached from the beginning by passing over phrases, any number.
 
     >>> after(("well", "i", "say", "five"), index([("well",), ("i", "say")]))
@@ -88,6 +89,6 @@ def after(words: Words, passed: Index) -> set[int]:
     return places
 
 
-def before(words: Words, passed: Index) -> set[int]:
+def before(words: Tokens, passed: Index) -> set[int]:
     """Every place that is reached from the end by passing over phrases, which are `turned`."""
     return {len(words) - place for place in after(words[::-1], passed)}

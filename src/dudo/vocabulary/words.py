@@ -7,6 +7,8 @@ from enum import Enum
 
 BLANK = 0
 """Stands for the blank face, whichever number it has on the dice in play."""
+BLANK_MARK = "□"
+"""The blank face as it is printed."""
 
 FACES: dict[int, str] = {
     BLANK: "_/blank/blanks/vierge/vierges/face vierge/faces vierges/blanc/blancs"
@@ -40,6 +42,12 @@ class Meaning(Enum):
     DECLARE = "declare"
     DECLINE = "decline"
 
+
+CALLS = {
+    Meaning.DOUBT: frozenset({"dudo", "doubt"}),
+    Meaning.EXACT: frozenset({"calza", "calzo", "exact", "spot on"}),
+}
+"""The words for calls in every record, whatever a game's own words are."""
 
 PHRASES: dict[Meaning, str] = {
     Meaning.DOUBT: "dudo/lo dudo/no te creo/no le creo/no creo/no lo creo/no me lo creo/mentira"
