@@ -23,6 +23,7 @@ app = App(
 app.command("dudo.cli.play:play", name="play", help="Play against bots, or with friends.")
 app.command("dudo.cli.rules:rules", name="rules", help="List, explain and check rules.")
 app.command("dudo.cli.replay:replay", name="replay", help="Step through a recorded game.")
+app.command("dudo.cli.verify:verify", name="verify", help="Check that nobody chose the dice.")
 app.command("dudo.cli.games:app", name="games", help="List, replay and delete your games.")
 app.command("dudo.cli.referee:referee", name="referee", help="Referee games over JSON lines.")
 app.command("dudo.cli.odds:odds", name="odds", help="Tell how likely every bid is.")

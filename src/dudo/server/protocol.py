@@ -112,11 +112,11 @@ class Seed(_Asked, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 class Odds(_Asked, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """How likely is each bid, as my seat sees it?"""
+    """Asks how likely each bid is, as one's own seat sees it."""
 
 
 class Ping(_Asked, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Are you there, and what time is it?"""
+    """Asks whether the server is there, and what time it is."""
 
 
 # --- the socket: what the server tells ----------------------------------------------------------
@@ -188,7 +188,7 @@ class Update(_Told, frozen=True, kw_only=True):
     told: tuple[tuple[Message, ...], ...] = ()
     """The sentences for each event, with the reader as "you"."""
     changes: Annotated[Raw, Meta(extra_json_schema={"type": "object"})] = Raw(b"{}")
-    """The fields of their view of the table that are different now; talk is only among the events."""
+    """The fields of their view of the table that are new; talk is only among the events."""
     offers: Offers | None = None
     fair: Fair | None = None
     """Where that has changed."""
@@ -248,6 +248,7 @@ class OptionTold(_Shape, frozen=True, kw_only=True):
     """An option of a book."""
 
     key: str
+    name: Message
     about: Message
 
 
@@ -290,8 +291,12 @@ class Explained(_Shape, frozen=True, kw_only=True):
 
     fingerprint: str
     rules: Annotated[Raw, Meta(extra_json_schema={"$ref": "#/$defs/Ruleset"})]
+    name: Message
     heading: Message
     summary: Message
+    """The rules in a line."""
+    brief: tuple[Message, ...]
+    """All that a newcomer needs to know of them, in short sentences."""
     sections: tuple[SectionTold, ...]
     seats: tuple[int, int]
 
