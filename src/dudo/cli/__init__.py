@@ -27,6 +27,7 @@ app.command("dudo.cli.verify:verify", name="verify", help="Check that nobody cho
 app.command("dudo.cli.games:app", name="games", help="List, replay and delete your games.")
 app.command("dudo.cli.referee:referee", name="referee", help="Referee games over JSON lines.")
 app.command("dudo.cli.odds:odds", name="odds", help="Tell how likely every bid is.")
+app.command("dudo.cli.serve:serve", name="serve", help="Keep tables for browsers.")
 app.command("dudo.cli.arena:arena", name="arena", help="Let bots play each other, and measure.")
 app.command("dudo.cli.schema:schema", name="schema", help="Print the JSON Schema of what is sent.")
 app.command("dudo.cli.bot:bot", name="bot", help="Play as a bot over the bot protocol.")

@@ -233,6 +233,14 @@ class Bye(_Told, frozen=True, kw_only=True):
     """Whether it is worth coming back at once."""
 
 
+class Notice(_Told, frozen=True, kw_only=True):
+    """Something that everybody on the line should know, and that is no event of the table."""
+
+    code: str
+    """`storage-away`: what is asked now has to wait; `storage-back`: no longer."""
+    told: Message
+
+
 # --- books, rules, replays ----------------------------------------------------------------------
 
 
@@ -335,4 +343,4 @@ class GameSummary(_Shape, frozen=True, kw_only=True):
 
 
 FromClient = Seed | Odds | Ping
-FromServer = Welcome | Update | Done | OddsTold | Pong | Bye
+FromServer = Welcome | Update | Done | OddsTold | Pong | Notice | Bye
