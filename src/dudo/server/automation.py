@@ -352,4 +352,3 @@ class Automation:
 
 def _tick(at: float) -> c.Command:
     return c.Tick(at=at)
-

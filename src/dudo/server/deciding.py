@@ -210,9 +210,7 @@ def _ends(events: TableEvents) -> bool:
 
 
 def _summary(identity: Identity, table: Table) -> bytes:
-    return encode_summary(
-        table, table_id=identity.id, code=identity.code, public=identity.public
-    )
+    return encode_summary(table, table_id=identity.id, code=identity.code, public=identity.public)
 
 
 def _touch(identity: Identity, table: Table, at: float) -> Statement:

@@ -44,9 +44,7 @@ async def known_guest(request: AnyRequest, context: ServerContext) -> tuple[str,
     guest = guest_of(request, context)
     if not guest:
         guest = new_guest_id()
-        await context.store.write(
-            [statements.add_guest(guest, name="", cup="", at=time.time())]
-        )
+        await context.store.write([statements.add_guest(guest, name="", cup="", at=time.time())])
         return guest, [cookie_for(request, context, guest)]
     if expires_of(request.cookies[COOKIE]) - time.time() < RENEWED:
         return guest, [cookie_for(request, context, guest)]

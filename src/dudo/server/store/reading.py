@@ -48,9 +48,7 @@ def entries(connection: Connection, table_id: str, after: int) -> list[StoredEnt
     return [StoredEntry(seq, bytes(entry), guest, said) for seq, entry, guest, said in found]
 
 
-_TABLE = select(
-    tables.c.id, tables.c.code, tables.c.public, tables.c.opened_by, tables.c.summary
-)
+_TABLE = select(tables.c.id, tables.c.code, tables.c.public, tables.c.opened_by, tables.c.summary)
 
 
 def _row(found: Any) -> TableRow | None:
