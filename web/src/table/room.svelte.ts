@@ -114,7 +114,9 @@ export class Room {
   readonly now = $derived(this.rules && during(this.rules, this.game?.variant ?? ""));
   readonly standing = $derived(this.game && standing(this.game));
   readonly dice = $derived(this.game && inPlay(this.game));
-  readonly myTurn = $derived(this.offers !== undefined && !this.offers.may_wait);
+  readonly myTurn = $derived(this.offers !== undefined && this.game?.turn === this.seat);
+  /** Whether one may speak out of turn (J19). */
+  readonly mayCutIn = $derived(this.offers !== undefined && !this.myTurn);
   readonly bids = $derived((this.offers?.moves.filter((move) => move.move === "bid") ?? []) as Bid[]);
   readonly looks = $derived<CupLook[]>(
     cupsFor(this.view?.seats.map((seat) => seat.person?.cup ?? "") ?? []),
@@ -198,6 +200,9 @@ export class Room {
       case "update":
         this.#update(frame);
         break;
+      case "notice":
+        toast(frame.told, "wrong");
+        break;
       case "pong":
         this.#setClock(frame.now);
         break;
@@ -216,7 +221,12 @@ export class Room {
     this.#arrange(frame.view.game ?? undefined);
     this.offers = frame.offers ?? undefined;
     this.thoughts = frame.thoughts ?? [];
-    this.chat = frame.view.remarks.map((remark) => ({ key: (this.#keys += 1), ...remark }));
+    this.chat = frame.view.remarks.map((remark) => ({
+      key: (this.#keys += 1),
+      name: remark.name,
+      text: remark.text,
+      told: remark.told ?? undefined,
+    }));
     if (isReturn && frame.seq > this.#seq) this.missed = frame.missed ?? [];
     for (const told of this.missed) this.#write("missed", [told]);
     this.#reached(frame.seq);
@@ -274,7 +284,7 @@ export class Room {
 
   #happened(event: TableEvent, told: readonly Message[], before: TableView): void {
     if (event.table === "said") {
-      this.#said(event.name, event.text, told[0]);
+      this.#said(event.name, event.text, event.told ?? undefined);
       return;
     }
     if (told.length) {
