@@ -8,6 +8,7 @@ import socket
 import sys
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from multiprocessing.process import BaseProcess
 from types import FrameType
 
@@ -44,7 +45,7 @@ def bound_socket(host: str, port: int) -> socket.socket:
             listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         listening.bind((host, port))
         listening.listen(BACKLOG)
-        listening.set_inheritable(True)  # noqa: FBT003 - as the method is called
+        listening.set_inheritable(True)
     except (OSError, OverflowError) as wrong:
         listening.close()
         code = wrong.errno if isinstance(wrong, OSError) else None
@@ -59,16 +60,11 @@ def bound_socket(host: str, port: int) -> socket.socket:
 def home_addresses() -> list[str]:
     """The addresses of this machine in its home network: what friends type into their phones."""
     found = []
-    try:
-        with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-            probe.connect(("192.0.2.1", 9))  # nothing is sent
-            found.append(probe.getsockname()[0])
-    except OSError:
-        pass
-    try:
+    with suppress(OSError), socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        probe.connect(("192.0.2.1", 9))  # nothing is sent
+        found.append(probe.getsockname()[0])
+    with suppress(OSError):
         found += [info[4][0] for info in socket.getaddrinfo(socket.gethostname(), None)]
-    except OSError:
-        pass
     return [
         address
         for address in dict.fromkeys(map(str, found))
