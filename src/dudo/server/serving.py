@@ -2,6 +2,7 @@
 
 import asyncio
 import errno
+import gc
 import multiprocessing
 import signal
 import socket
@@ -29,6 +30,8 @@ GRACE = 2
 """Seconds that are left to answers under way when the server stops."""
 LOOK_EVERY = 0.5
 """Seconds between two looks at whether all workers are there."""
+GC_THRESHOLDS = (50_000, 20, 100)
+"""Garbage is collected seldom: with many tables, a collection would keep moves waiting."""
 STOPPING = (signal.SIGINT, signal.SIGTERM)
 
 
@@ -119,6 +122,9 @@ class Server(uvicorn.Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Begin to answer."""
         await super().startup(sockets=sockets)
+        gc.collect()
+        gc.freeze()
+        gc.set_threshold(*GC_THRESHOLDS)
         if self.started and self._ready is not None:
             self._ready()
 
