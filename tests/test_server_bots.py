@@ -129,7 +129,7 @@ def test_a_process_killed_in_the_middle_of_a_thought_loses_nothing() -> None:
         try:
             await asker.ask("game", seat, READER, *question, 30.0)
             (before,) = asker.pids
-            thinking = asyncio.ensure_future(asker.ask("game", seat, SLOW, *question, 6.0))
+            thinking = asyncio.ensure_future(asker.ask("game", seat, SLOW, *question, 3.0))
             await asyncio.sleep(0.5)
             assert not thinking.done()
             os.kill(before, signal.SIGKILL)
@@ -325,8 +325,9 @@ def test_listeners_hear_only_what_is_new(monkeypatch: pytest.MonkeyPatch) -> Non
 
     asyncio.run(run())
     assert len(sent) == 20
-    assert all(begun > 0 for begun, _ in sent[3:])
-    assert max(new for _, new in sent[3:]) < 10
+    again = [(begun, new) for begun, new in sent if begun]
+    assert len(again) == 20 - 3, "each seat is told everything once"
+    assert max(new for _, new in again) < 15 < max(begun for begun, _ in again)
 
 
 def test_the_thread_and_the_processes_answer_alike() -> None:

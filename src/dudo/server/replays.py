@@ -24,7 +24,7 @@ from dudo.game.record import read as read_record
 from dudo.game.record import replay as play_again
 from dudo.game.view import UNSEEN
 from dudo.messages import Message, message
-from dudo.odds import odds
+from dudo.odds import Odds, odds
 from dudo.server.protocol import Replay, ReplayStep
 from dudo.server.refusing import Declined, json_answer
 from dudo.texts.events import sentences
@@ -94,7 +94,7 @@ def _too_long() -> Declined:
 
 def _steps(again: RecordReplay, thoughts: Thoughts) -> Iterator[ReplayStep]:
     before, left = again.first, MOST_SHOWN
-    context = context_of(again.first)
+    context, chances = context_of(again.first), _Chances()
     for number, step in enumerate(again.steps):
         event, game = step.event, step.game
         shown = encode_view(open_view(game))
@@ -106,10 +106,12 @@ def _steps(again: RecordReplay, thoughts: Thoughts) -> Iterator[ReplayStep]:
             event=event,
             told=tuple(sentences(event, context)),
             view=Raw(shown),
-            chance=_chance(before, bade, bade.seat) if bade else None,
-            chance_unseen=_chance(before, bade, SPECTATOR) if bade else None,
+            chance=chances.of(bade, before, bade.seat) if bade else None,
+            chance_unseen=chances.of(bade, before, SPECTATOR) if bade else None,
             thought=thoughts.get(number),
         )
+        if not bade:
+            chances = _Chances()
         before = game
 
 
@@ -123,12 +125,20 @@ def open_view(game: Game) -> View:
     )
 
 
-def _chance(game: Game, bade: e.Bade, eyes: int) -> float | None:
-    """How likely a bid was to those eyes; nobody knows where the record lacks what they saw."""
-    seen = view(game, eyes)
-    if any(cup and UNSEEN in cup for cup in seen.cups):
-        return None
-    return odds(seen).at_least(bade.bid)
+class _Chances:
+    """How likely bids were that came one after the other, to all who looked at the same dice."""
+
+    def __init__(self) -> None:
+        self._known: dict[int, Odds | None] = {}
+
+    def of(self, bade: e.Bade, game: Game, eyes: int) -> float | None:
+        """How likely a bid was to those eyes; unknown where the record lacks what they saw."""
+        if eyes not in self._known:
+            seen = view(game, eyes)
+            hidden = any(cup and UNSEEN in cup for cup in seen.cups)
+            self._known[eyes] = None if hidden else odds(seen)
+        known = self._known[eyes]
+        return None if known is None else known.at_least(bade.bid)
 
 
 _write = msgspec.json.Encoder().encode
