@@ -1,5 +1,5 @@
 /** Checking the dice of a replayed game against its proof, as `dudo verify` does. */
-import { keepsItsWord, keyOf, thrown } from "../fair.ts";
+import { commitment, roundKey, thrown } from "../fair.ts";
 import type { Event, FairRound, Proof, Replay } from "../wire.ts";
 
 /** What can be said of the dice of a round; see `dudo.fair.checking.Verdict`. */
@@ -25,6 +25,10 @@ interface ToldThrow {
 }
 
 const UNSEEN = 0;
+
+function isDigest(text: string): boolean {
+  return /^[0-9a-f]{64}$/.test(text);
+}
 
 export function isWrong(verdict: Verdict): boolean {
   return verdict === "broken-word" || verdict === "other-dice";
@@ -99,12 +103,14 @@ function judged(proof: Proof, number: number, throws: ToldThrow[], seats: number
   const round = fairRound(proof, number);
   if (!round) return "uncommitted";
   if (!round.secret) return "unopened";
-  if (!keepsItsWord(proof.game, round) || round.seeds?.length !== seats) return "broken-word";
-  const key = keyOf(proof, round);
+  const seeds = round.seeds ?? [];
+  const promised = isDigest(round.secret) && commitment(round.secret, proof.game, number);
+  if (promised !== round.commitment || seeds.length !== seats) return "broken-word";
+  const key = roundKey(round.secret, proof.game, number, proof.rules, seeds);
   const alike = throws.every((told) => {
     if (told.dice.includes(UNSEEN)) return true;
     const { seat, index, faces } = told;
-    const dice = thrown(key, { game: proof.game, round: number, seat, index, dice: told.dice.length, faces });
+    const dice = thrown(key, proof.game, { round: number, seat, index, dice: told.dice.length, faces });
     if (told.sorted) dice.sort((one, other) => one - other);
     return dice.every((die, at) => die === told.dice[at]);
   });
