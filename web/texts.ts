@@ -5,8 +5,8 @@ import type { Plugin } from "vite";
 
 const FOLDER = resolve(import.meta.dirname, "../src/dudo/texts");
 const VIRTUAL = "virtual:texts/";
-/** What only the terminal, its saved games and its command line say. */
-const NOT_FOR_BROWSERS = ["line.ftl", "saved.ftl"];
+/** What only the terminal says of its saved games. */
+const NOT_FOR_BROWSERS = ["saved.ftl"];
 
 /** All messages of a language, comments left out, since nobody reads them in a browser. */
 export function textsOf(language: string): string {
