@@ -6,6 +6,7 @@ import { preferredLanguage, speak } from "./i18n/index.svelte.ts";
 import { keepPreferences } from "./preferences.svelte.ts";
 import "./style/tokens.css";
 import "./style/base.css";
+import "./style/pages.css";
 import "./style/print.css";
 
 keepPreferences();
