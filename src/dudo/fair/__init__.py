@@ -7,8 +7,8 @@ secret is opened, and everybody can compute the dice again. docs/fairness.md say
 and what it does not.
 """
 
-from dudo.fair.checking import RoundCheck, Verdict, check
-from dudo.fair.lines import FairError, proof_lines, read_proof
+from dudo.fair.checking import Outcome, RoundCheck, Verdict, check, outcome
+from dudo.fair.lines import FairError, proof_extras, proof_lines, read_proof
 from dudo.fair.proof import FairRound, Proof, commitment, new_secret, round_key, round_secret
 from dudo.fair.roller import FairRoller
 
@@ -16,12 +16,15 @@ __all__ = [
     "FairError",
     "FairRoller",
     "FairRound",
+    "Outcome",
     "Proof",
     "RoundCheck",
     "Verdict",
     "check",
     "commitment",
     "new_secret",
+    "outcome",
+    "proof_extras",
     "proof_lines",
     "read_proof",
     "round_key",

@@ -1,22 +1,20 @@
 """Checking the dice of a recorded game against its proof."""
 
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterable, Iterator
 from enum import Enum
 
 from msgspec import Struct
 
 from dudo.fair.lines import FairError
 from dudo.fair.proof import FairRound, Proof
-from dudo.fair.roller import FairRoller
-from dudo.game import CHANCE, Game, chance, fold
+from dudo.game import Game, Throw
 from dudo.game import events as e
 from dudo.game.record import Replay
+from dudo.game.rollers import KeyedRoller
+from dudo.game.view import UNSEEN
+from dudo.messages import message
 from dudo.rules.ruleset import fingerprint
-
-THROWN = (e.Seated, e.Rolled, e.Rerolled)
-"""The events that dice bring about."""
-UNKNOWN = 0
-"""A die that whoever wrote the record has not seen."""
 
 
 class Verdict(Enum):
@@ -28,15 +26,19 @@ class Verdict(Enum):
     """The secret was not opened, so that nothing can be checked."""
     UNCOMMITTED = "uncommitted"
     """Nothing was published before they were thrown."""
+    UNSEEN = "unseen"
+    """Whoever wrote the record has seen none of them."""
     BROKEN_WORD = "broken-word"
     """The secret is not the one that was committed to."""
+    OTHER_SEATS = "other-seats"
+    """The seeds are of more or fewer seats than the table has."""
     OTHER_DICE = "other-dice"
     """Secret and seeds make other dice than those of the record."""
 
     @property
     def is_wrong(self) -> bool:
         """Whether somebody cheated, or the record was changed."""
-        return self in (Verdict.BROKEN_WORD, Verdict.OTHER_DICE)
+        return self in (Verdict.BROKEN_WORD, Verdict.OTHER_SEATS, Verdict.OTHER_DICE)
 
 
 class RoundCheck(Struct, frozen=True):
@@ -44,62 +46,119 @@ class RoundCheck(Struct, frozen=True):
 
     round: int
     verdict: Verdict
+    dice: int = 0
+    """How many dice were computed again and found in the record."""
     seeded: int = 0
-    """How many seats added a seed."""
+    """How many seats added a seed; where none did, whoever kept the table made the dice alone."""
+
+
+class Outcome(Enum):
+    """What can be said of the dice of a whole game."""
+
+    PROVEN = "proven"
+    """All of them are those that secrets and seeds make."""
+    WRONG = "wrong"
+    """Those of some round are not."""
+    UNPROVEN = "unproven"
+    """Nothing is wrong, but not all of them could be checked, or none."""
+
+
+def outcome(checks: Iterable[RoundCheck]) -> Outcome:
+    """What the verdicts on all rounds come to.
+
+    >>> outcome([RoundCheck(1, Verdict.PROVEN, 10), RoundCheck(2, Verdict.UNOPENED)]).value
+    'unproven'
+    """
+    verdicts = {found.verdict for found in checks}
+    if any(verdict.is_wrong for verdict in verdicts):
+        return Outcome.WRONG
+    return Outcome.PROVEN if verdicts == {Verdict.PROVEN} else Outcome.UNPROVEN
 
 
 def check(again: Replay, proof: Proof) -> tuple[RoundCheck, ...]:
-    """The verdict on every round in which dice were thrown."""
-    first = again.first
-    if fingerprint(first.rules) != proof.rules or first.rules.die.faces != proof.faces:
-        raise FairError("the proof is of a game with other rules")
-    verdicts: dict[int, Verdict] = {}
-    for number, game, events in _throws(again):
-        known = proof.round(number)
-        found = _judged(proof, known, game, events)
-        if not verdicts.get(number, Verdict.PROVEN).is_wrong:
-            verdicts[number] = found
-    rounds = ((number, verdict, proof.round(number)) for number, verdict in verdicts.items())
+    """The verdict on every round in which dice were thrown, in their order.
+
+    No rules are asked: the dice of a game can be checked when its rules are long forgotten.
+    """
+    _must_be_of_this_game(again, proof)
+    thrown: dict[int, list[_Told]] = {}
+    game = again.first
+    for step in again.steps:
+        for told in _throws(game, step.event):
+            thrown.setdefault(told.throw.round, []).append(told)
+        game = step.game
+    players, rounds = len(again.first.players), {known.number: known for known in proof.rounds}
     return tuple(
-        RoundCheck(number, verdict, sum(map(bool, known.seeds)) if known else 0)
-        for number, verdict, known in rounds
+        _judged(proof, number, rounds.get(number), told, players=players)
+        for number, told in sorted(thrown.items())
     )
 
 
-def _throws(again: Replay) -> Iterator[tuple[int, Game, tuple[e.Event, ...]]]:
-    """Every throw: its round, the game before it, and what the record says it brought."""
-    game = again.first
-    for step in again.steps:
-        if isinstance(step.event, THROWN) and game.phase in CHANCE:
-            yield game.round.number, game, (step.event,)
-        game = fold(game, (step.event,))
+def _must_be_of_this_game(again: Replay, proof: Proof) -> None:
+    """Refuse the proof of a game that was played by other rules than the record's."""
+    header, rules = again.record.header, again.first.rules
+    known = fingerprint(rules) if header.current else header.edition.digest
+    alike = proof.rules.startswith(known) or known.startswith(proof.rules)
+    if not alike or rules.die.faces != proof.faces:
+        raise FairError(message("verify-other-rules"))
+
+
+class _Told(Struct, frozen=True):
+    """A throw, and the dice that a record tells of it; those that nobody saw are `UNSEEN`."""
+
+    throw: Throw
+    dice: tuple[int, ...]
+
+    @property
+    def seen(self) -> Counter[int]:
+        return Counter(die for die in self.dice if die != UNSEEN)
+
+
+def _throws(game: Game, event: e.Event) -> Iterator[_Told]:
+    """The throws that an event tells of; `game` is the game before it."""
+    number, faces = game.round.number, game.rules.die.faces
+    match event:
+        case e.Rolled():
+            for seat, cup in enumerate(event.cups):
+                if cup:
+                    yield _Told(Throw(number, seat, 0, len(cup), faces), cup)
+        case e.Rerolled():
+            index = 1 + game.round.rerolls.count(event.seat)
+            yield _Told(Throw(number, event.seat, index, len(event.cup), faces), event.cup)
+        case e.Seated():
+            yield from _throws_for_seats(event, players=len(game.players), faces=faces)
+
+
+def _throws_for_seats(event: e.Seated, *, players: int, faces: int) -> Iterator[_Told]:
+    """The dice that were thrown for places, one by one, and the lot that was drawn (M3)."""
+    places = event.throws[:players] if len(event.throws) >= players else ()
+    for seat, dice in enumerate(places):
+        for index, die in enumerate(dice):
+            yield _Told(Throw(0, seat, index, 1, faces), (die,))
+    if len(event.throws) > len(places):
+        first = event.ring[0]
+        before = len(places[first]) if places else 0
+        yield _Told(Throw(0, first, before, 1, players), event.throws[-1])
 
 
 def _judged(
-    proof: Proof, known: FairRound | None, game: Game, events: tuple[e.Event, ...]
-) -> Verdict:
+    proof: Proof, number: int, known: FairRound | None, thrown: list[_Told], *, players: int
+) -> RoundCheck:
     if known is None:
-        return Verdict.UNCOMMITTED
+        return RoundCheck(number, Verdict.UNCOMMITTED)
+    seeded = sum(map(bool, known.seeds))
     if not known.secret:
-        return Verdict.UNOPENED
-    if not proof.keeps_its_word(known) or len(known.seeds) != len(game.players):
+        return RoundCheck(number, Verdict.UNOPENED, seeded=seeded)
+    dice = sum(told.seen.total() for told in thrown)
+    return RoundCheck(number, _verdict(proof, known, thrown, players), dice=dice, seeded=seeded)
+
+
+def _verdict(proof: Proof, known: FairRound, thrown: list[_Told], players: int) -> Verdict:
+    if not proof.keeps_its_word(known):
         return Verdict.BROKEN_WORD
-    key = proof.key(known)
-    thrown = chance(game, FairRoller(proof.game, lambda _: key))
-    alike = all(map(_agrees, events, thrown))
-    return Verdict.PROVEN if alike else Verdict.OTHER_DICE
-
-
-def _agrees(told: e.Event, thrown: e.Event) -> bool:
-    """Whether a record's event has the dice that were thrown, those apart that it does not know."""
-    if isinstance(told, e.Rolled) and isinstance(thrown, e.Rolled):
-        return all(map(_same_dice, told.cups, thrown.cups))
-    if isinstance(told, e.Rerolled) and isinstance(thrown, e.Rerolled):
-        return _same_dice(told.cup, thrown.cup)
-    if isinstance(told, e.Seated) and isinstance(thrown, e.Seated):
-        return not told.throws or told.throws == thrown.throws
-    return False
-
-
-def _same_dice(told: tuple[int, ...], thrown: tuple[int, ...]) -> bool:
-    return UNKNOWN in told or told == thrown
+    if len(known.seeds) != players:
+        return Verdict.OTHER_SEATS
+    roller = KeyedRoller(proof.key(known), game=proof.game)
+    if not all(told.seen <= Counter(roller.throw(told.throw)) for told in thrown):
+        return Verdict.OTHER_DICE
+    return Verdict.PROVEN if any(told.seen for told in thrown) else Verdict.UNSEEN

@@ -17,8 +17,8 @@ NO_SEED = ""
 def framed(*parts: str | int) -> bytes:
     """Parts in UTF-8, each behind its length in four bytes, the highest first.
 
-    >>> framed("dudo", 12)
-    b'\\x00\\x00\\x00\\x04dudo\\x00\\x00\\x00\\x0212'
+    >>> framed("dudo", 12).hex(" ", -4)
+    '00000004 6475646f 00000002 3132'
     """
     encoded = (str(part).encode() for part in parts)
     return b"".join(len(part).to_bytes(4, "big") + part for part in encoded)

@@ -112,11 +112,11 @@ class Seed(_Asked, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 class Odds(_Asked, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """How likely is each bid, as my seat sees it?"""
+    """Asks how likely each bid is, as one's own seat sees it."""
 
 
 class Ping(_Asked, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Are you there, and what time is it?"""
+    """Asks whether the server is there, and what time it is."""
 
 
 # --- the socket: what the server tells ----------------------------------------------------------
@@ -189,7 +189,7 @@ class Update(_Told, frozen=True, kw_only=True):
     changes: Annotated[Raw, Meta(extra_json_schema={"type": "object"})] = field(
         default_factory=lambda: Raw(b"{}")  # a schema could not tell it as a plain default
     )
-    """The fields of their view of the table that are different now; talk is only among the events."""
+    """The fields of their view of the table that are new; talk is only among the events."""
     offers: Offers | None = None
     fair: Fair | None = None
     """Where that has changed."""
@@ -234,6 +234,14 @@ class Bye(_Told, frozen=True, kw_only=True):
     """Whether it is worth coming back at once."""
 
 
+class Notice(_Told, frozen=True, kw_only=True):
+    """Something that everybody on the line should know, and that is no event of the table."""
+
+    code: str
+    """`storage-away`: what is asked now has to wait; `storage-back`: no longer."""
+    told: Message
+
+
 # --- books, rules, replays ----------------------------------------------------------------------
 
 
@@ -241,6 +249,7 @@ class OptionTold(_Shape, frozen=True, kw_only=True):
     """An option of a book."""
 
     key: str
+    name: Message
     about: Message
 
 
@@ -283,8 +292,12 @@ class Explained(_Shape, frozen=True, kw_only=True):
 
     fingerprint: str
     rules: Annotated[Raw, Meta(extra_json_schema={"$ref": "#/$defs/Ruleset"})]
+    name: Message
     heading: Message
     summary: Message
+    """The rules in a line."""
+    brief: tuple[Message, ...]
+    """All that a newcomer needs to know of them, in short sentences."""
     sections: tuple[SectionTold, ...]
     seats: tuple[int, int]
 
@@ -331,4 +344,4 @@ class GameSummary(_Shape, frozen=True, kw_only=True):
 
 
 FromClient = Seed | Odds | Ping
-FromServer = Welcome | Update | Done | OddsTold | Pong | Bye
+FromServer = Welcome | Update | Done | OddsTold | Pong | Notice | Bye

@@ -1,0 +1,86 @@
+"""`dudo serve`: tables for browsers, on this machine or for a whole network."""
+
+import webbrowser
+from pathlib import Path
+from typing import Annotated
+
+from cyclopts import Parameter
+
+from dudo.errors import UserError
+from dudo.messages import message
+from dudo.saved.place import data_folder
+from dudo.server.config import Config, Limits
+from dudo.server.serving import bound_socket, home_addresses, run
+from dudo.texts import texts
+
+LOGS = ("text", "json")
+EVERYWHERE = ("0.0.0.0", "::")  # noqa: S104 - addresses to compare with
+MOST_WORKERS = 64
+
+
+def serve(  # noqa: PLR0917 - all of them are named on the command line
+    *,
+    host: Annotated[str, Parameter(help="The address to listen at; 0.0.0.0 is all.")] = "127.0.0.1",
+    port: Annotated[int, Parameter(help="The port; 0 is any that is free.")] = 8000,
+    open_: Annotated[
+        bool, Parameter(name="--open", help="Open a browser when all is ready.")
+    ] = True,
+    database: Annotated[
+        str, Parameter(help="postgresql://… or sqlite:///FILE; a file of its own unless told.")
+    ] = "",
+    workers: Annotated[int, Parameter(help="How many processes serve.")] = 1,
+    pace: Annotated[float, Parameter(help="How much time bots take; 0 is none.")] = 1.0,
+    metrics: Annotated[
+        bool, Parameter(negative="", help="Answer Prometheus under /metrics.")
+    ] = False,
+    log: Annotated[str, Parameter(help="How logs are written: text or json.")] = "text",
+    data: Annotated[
+        Path | None, Parameter(help="The folder of the database that is a file.")
+    ] = None,
+    rate: Annotated[
+        float, Parameter(help="Messages a second that one browser may send; 0 is any.")
+    ] = Limits().messages_per_second,
+    lang: Annotated[str | None, Parameter(help="en, fr, es or ru.")] = None,
+) -> None:
+    """Keep tables at which people play in their browsers, with bots and with each other.
+
+    The address is printed on a line of its own. Ctrl-C stops the server; games go on when it is
+    started again.
+    """
+    said = texts(lang)
+    if log not in LOGS:
+        raise UserError(message("serve-log", log=log))
+    if not 1 <= workers <= MOST_WORKERS:
+        raise UserError(message("serve-workers", most=MOST_WORKERS))
+    if not 0 <= pace <= 100:
+        raise UserError(message("serve-pace"))
+    if not 0 <= port <= 65535:
+        raise UserError(message("serve-port"))
+    listening = bound_socket(host, port)
+    here = listening.getsockname()[1]
+    config = Config(
+        host=host,
+        port=here,
+        database=database,
+        data=data or data_folder(),
+        pace=pace,
+        workers=workers,
+        metrics=metrics,
+        log_json=log == "json",
+        limits=Limits(messages_per_second=max(rate, 0.0)),
+    )
+    shown = "127.0.0.1" if host in EVERYWHERE else host
+    address = f"http://[{shown}]:{here}" if ":" in shown else f"http://{shown}:{here}"
+
+    def ready() -> None:
+        print(address, flush=True)
+        if host in EVERYWHERE:
+            for found in home_addresses():
+                print(said.say("serve-friends", address=f"http://{found}:{here}"), flush=True)
+        if open_:
+            webbrowser.open(address)
+
+    try:
+        run(config, listening, ready=ready)
+    except KeyboardInterrupt:
+        pass

@@ -1,0 +1,158 @@
+"""What can be played and by whom: books, bots, and any rules in words.
+
+Everything told is a `Message`, so that each reader chooses a language.
+"""
+
+from functools import cache
+from typing import Any
+
+import msgspec
+from litestar import Response, get, post
+from litestar.params import RawBody
+from msgspec import Raw, Struct
+
+from dudo.bots.cast import CAST
+from dudo.messages import message
+from dudo.rules import BOOKS, OPTIONS, Ruleset, explain, fingerprint, house_from
+from dudo.rules.books import MEANINGS
+from dudo.rules.bounds import LONGEST
+from dudo.rules.house import BYTES_OF_A_SIGN, find_book
+from dudo.server.protocol import (
+    BookTold,
+    BotTold,
+    Explained,
+    LineTold,
+    OptionTold,
+    SectionTold,
+)
+from dudo.server.refusing import json_answer
+from dudo.texts.labels import book_name
+from dudo.texts.parts import brief
+from dudo.wire.commands import WantedRules
+from dudo.wire.reading import read
+from dudo.wire.rules import rules_in_full
+
+MOST_BYTES = LONGEST * BYTES_OF_A_SIGN
+"""Bytes of a request for rules in words: what the longest rules may take."""
+
+
+class RulesAsked(Struct, frozen=True, forbid_unknown_fields=True):
+    """Which rules somebody wants to be told."""
+
+    rules: WantedRules
+
+
+class Books(Struct, frozen=True):
+    """All books."""
+
+    books: tuple[BookTold, ...]
+
+
+class Bots(Struct, frozen=True):
+    """All bots."""
+
+    bots: tuple[BotTold, ...]
+
+
+def books() -> Books:
+    """Every book with its options, for somebody who chooses one.
+
+    >>> [book.key for book in books().books]
+    ['jouhet', 'traditional', 'cacho', 'maputo', 'chart']
+    """
+    return Books(tuple(map(_book, BOOKS.values())))
+
+
+def _book(rules: Ruleset) -> BookTold:
+    table, key = rules.table, rules.name
+    return BookTold(
+        key=key,
+        name=book_name(rules),
+        about=message(f"about-{key}"),
+        seats=(table.min_players, table.max_players),
+        usual_dice=table.dice,
+        options=tuple(
+            OptionTold(
+                key=option, name=message(f"option-{option}"), about=MEANINGS[key][option].text
+            )
+            for option in OPTIONS[key]
+        ),
+    )
+
+
+def bots() -> Bots:
+    """Every bot of the cast, for somebody who chooses one; programs are not among them."""
+    return Bots(
+        tuple(
+            BotTold(kind=name, called=character.called, about=character.about)
+            for name, character in CAST.items()
+        )
+    )
+
+
+def wanted(said: str | dict[str, Any]) -> Ruleset:
+    """The rules that somebody asks for: a book with options, or the fields of a house file.
+
+    Never a file itself, since that would be one of the server's.
+    """
+    return find_book(said, field="rules") if isinstance(said, str) else house_from(said)
+
+
+def explained(rules: Ruleset) -> Explained:
+    """Rules in words, each sentence with the clauses that say so."""
+    told = explain(rules)
+    return Explained(
+        fingerprint=fingerprint(rules),
+        rules=Raw(rules_in_full(rules)),
+        name=book_name(rules),
+        heading=told.heading,
+        summary=told.summary,
+        brief=tuple(brief(rules)),
+        sections=tuple(
+            SectionTold(
+                title=section.title,
+                lines=tuple(
+                    LineTold(text=line.text, clauses=tuple(line.clauses.split()))
+                    for line in section.lines
+                ),
+            )
+            for section in told.sections
+        ),
+        seats=(rules.table.min_players, rules.table.max_players),
+    )
+
+
+_write = msgspec.json.Encoder().encode
+_decode = msgspec.json.Decoder(RulesAsked).decode
+
+
+@cache
+def _books_written() -> bytes:
+    return _write(books())
+
+
+@cache
+def _bots_written() -> bytes:
+    return _write(bots())
+
+
+@get("/api/books", sync_to_thread=False)
+def tell_books() -> Response[bytes]:
+    """All books."""
+    return json_answer(_books_written())
+
+
+@get("/api/bots", sync_to_thread=False)
+def tell_bots() -> Response[bytes]:
+    """All bots."""
+    return json_answer(_bots_written())
+
+
+@post("/api/rules", sync_to_thread=True, status_code=200, request_max_body_size=MOST_BYTES)
+def tell_rules(body: RawBody) -> Response[bytes]:
+    """Any rules in words, beside the loop: rules of somebody's own take some thought."""
+    asked = read(body, _decode, what="request for rules", longest=MOST_BYTES)
+    return json_answer(_write(explained(wanted(asked.rules))))
+
+
+routes = [tell_books, tell_bots, tell_rules]

@@ -1,0 +1,41 @@
+"""What a server is started with."""
+
+from pathlib import Path
+
+from msgspec import Struct
+
+
+class Limits(Struct, frozen=True, kw_only=True):
+    """How much one guest or one address may ask of a server."""
+
+    messages_per_second: float = 20.0
+    """Frames on one socket; nought means that nobody counts."""
+    burst: float = 60.0
+    sockets_per_guest: int = 16
+    sockets_per_address: int = 128
+    sockets_at_table: int = 4
+    """Sockets of one guest at one table; the oldest is replaced."""
+    tables_per_guest: int = 30
+    new_tables_per_minute: float = 20.0
+    requests_per_second: float = 30.0
+    request_burst: float = 120.0
+
+
+class Config(Struct, frozen=True, kw_only=True):
+    """What a server is started with; it travels to the processes that serve."""
+
+    host: str = "127.0.0.1"
+    port: int = 8000
+    database: str
+    """The address of the database, as SQLAlchemy writes it."""
+    data: Path
+    """The folder of the database that is a file."""
+    pace: float = 1.0
+    workers: int = 1
+    metrics: bool = False
+    log_json: bool = False
+    limits: Limits = Limits()
+    bot_processes: bool = True
+    """Whether bots think in processes of their own, rather than in a thread."""
+    patience: float = 30.0
+    """Seconds for which a database that is away is waited for."""

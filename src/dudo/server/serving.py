@@ -1,0 +1,178 @@
+"""Starting and stopping: one process or several that share a listening socket."""
+
+import asyncio
+import errno
+import multiprocessing
+import signal
+import socket
+import sys
+import time
+from collections.abc import Callable
+from multiprocessing.process import BaseProcess
+from types import FrameType
+
+import uvicorn
+
+from dudo.errors import UserError
+from dudo.messages import message
+from dudo.server.app import make_app
+from dudo.server.config import Config
+from dudo.server.frames import LONGEST_FRAME
+from dudo.server.logs import set_up_logs
+from dudo.server.store.engines import database_url, prepare
+
+BACKLOG = 2048
+GRACE = 2
+"""Seconds that are left to answers under way when the server stops."""
+LOOK_EVERY = 0.5
+"""Seconds between two looks at whether all workers are there."""
+STOPPING = (signal.SIGINT, signal.SIGTERM)
+
+
+class CannotListen(UserError):
+    """An address that this server cannot have; the command line says so in a line."""
+
+
+def bound_socket(host: str, port: int) -> socket.socket:
+    """The socket that listens at that address; port 0 is any that is free."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listening = socket.socket(family, socket.SOCK_STREAM)
+    try:
+        if sys.platform != "win32":
+            listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listening.bind((host, port))
+        listening.listen(BACKLOG)
+        listening.set_inheritable(True)  # noqa: FBT003 - as the method is called
+    except (OSError, OverflowError) as wrong:
+        listening.close()
+        code = wrong.errno if isinstance(wrong, OSError) else None
+        if code == errno.EADDRINUSE:
+            raise CannotListen(message("server-port-in-use", port=str(port))) from None
+        why = str(wrong.strerror or wrong) if isinstance(wrong, OSError) else str(wrong)
+        told = message("server-no-address", host=host, port=str(port), why=why)
+        raise CannotListen(told) from None
+    return listening
+
+
+def home_addresses() -> list[str]:
+    """The addresses of this machine in its home network: what friends type into their phones."""
+    found = []
+    try:
+        with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+            probe.connect(("192.0.2.1", 9))  # nothing is sent
+            found.append(probe.getsockname()[0])
+    except OSError:
+        pass
+    try:
+        found += [info[4][0] for info in socket.getaddrinfo(socket.gethostname(), None)]
+    except OSError:
+        pass
+    return [
+        address
+        for address in dict.fromkeys(map(str, found))
+        if ":" not in address and not address.startswith("127.")
+    ]
+
+
+def run(config: Config, listening: socket.socket, *, ready: Callable[[], None]) -> None:
+    """Serve until told to stop; `ready` is called when requests are answered."""
+    set_up_logs(as_json=config.log_json)
+    prepare(database_url(config.database, config.data))
+    if config.workers == 1:
+        _serve(config, listening, 0, ready)
+        return
+    _Supervisor(config, listening).run(ready)
+
+
+def _serve(
+    config: Config, listening: socket.socket, index: int, ready: Callable[[], None] | None = None
+) -> None:
+    """Serve in this process."""
+    app = make_app(config, index=index)
+    server = Server(
+        uvicorn.Config(
+            app,
+            ws="websockets-sansio",
+            ws_per_message_deflate=False,
+            ws_max_size=LONGEST_FRAME,
+            ws_ping_interval=20.0,
+            ws_ping_timeout=20.0,
+            http="auto",
+            loop="auto",
+            lifespan="on",
+            access_log=False,
+            log_config=None,
+            server_header=False,
+            timeout_graceful_shutdown=GRACE,
+            proxy_headers=True,
+        ),
+        ready=ready,
+    )
+    server.run(sockets=[listening])
+
+
+class Server(uvicorn.Server):
+    """uvicorn, which says when it answers, and lets the tables say goodbye before it closes."""
+
+    def __init__(self, config: uvicorn.Config, *, ready: Callable[[], None] | None = None) -> None:
+        super().__init__(config)
+        self._ready = ready
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Begin to answer."""
+        await super().startup(sockets=sockets)
+        if self.started and self._ready is not None:
+            self._ready()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Tell everybody on the line that the server stops; nothing is waited for."""
+        goodbye = getattr(self.config.app, "say_goodbye", None)
+        if goodbye is not None:
+            goodbye()
+            await asyncio.sleep(0.05)  # so that it is written before the lines are cut
+        await super().shutdown(sockets=sockets)
+
+
+class _Supervisor:
+    """Several processes that answer at one address; one that ends is started again."""
+
+    def __init__(self, config: Config, listening: socket.socket) -> None:
+        self._config = config
+        self._listening = listening
+        self._spawn = multiprocessing.get_context("spawn")
+        self._workers: list[BaseProcess] = []
+        self._is_stopping = False
+
+    def run(self, ready: Callable[[], None]) -> None:
+        """Start all workers, and watch over them until told to stop."""
+        for number in STOPPING:
+            signal.signal(number, self._stop)
+        self._workers = [self._started(index) for index in range(self._config.workers)]
+        ready()
+        while not self._is_stopping:
+            time.sleep(LOOK_EVERY)
+            for index, worker in enumerate(self._workers):
+                if not worker.is_alive() and not self._is_stopping:
+                    self._workers[index] = self._started(index)
+        for worker in self._workers:
+            worker.terminate()
+        for worker in self._workers:
+            worker.join(GRACE + 3)
+            if worker.is_alive():
+                worker.kill()
+
+    def _started(self, index: int) -> BaseProcess:
+        worker = self._spawn.Process(
+            target=_work, args=(self._config, self._listening, index), daemon=False
+        )
+        worker.start()
+        return worker
+
+    def _stop(self, _number: int, _frame: FrameType | None) -> None:
+        self._is_stopping = True
+
+
+def _work(config: Config, listening: socket.socket, index: int) -> None:
+    """What a worker does."""
+    set_up_logs(as_json=config.log_json)
+    _serve(config, listening, index)

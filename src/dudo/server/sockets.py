@@ -1,0 +1,313 @@
+"""Sockets: one for each browser at a table, with a queue of its own that nobody ever waits for."""
+
+import asyncio
+import logging
+import time
+from collections import deque
+from typing import Any
+
+import msgspec
+from litestar import WebSocket, websocket
+
+from dudo.errors import UserError
+from dudo.game import NOBODY, view
+from dudo.messages import Message, message
+from dudo.odds import OddsError, odds
+from dudo.server.context import ServerContext, address_of, context_of, guest_of, is_foreign
+from dudo.server.errors import Problem, ServerRefusal
+from dudo.server.frames import CommandFrame, frame_id, read_frame
+from dudo.server.jobs import CommandJob, SeedJob
+from dudo.server.live import LiveTable
+from dudo.server.people import person_of
+from dudo.server.protocol import BidOdds, Bye, Done, Notice, Odds, OddsTold, Ping, Pong, Seed
+from dudo.server.refusing import shape
+from dudo.server.telling import welcome
+from dudo.table import Person, Table
+from dudo.wire import VERSION, ToldRules
+
+MOST_FRAMES = 500
+MOST_BYTES = 1024 * 1024
+"""What may wait for somebody who reads slowly; then the line is cut."""
+
+CLOSING = {
+    "shutdown": 1012,
+    "table-gone": 4404,
+    "kicked": 4403,
+    "replaced": 4409,
+    "too-many": 4429,
+    "too-fast": 4429,
+    "old-client": 4426,
+    "foreign-page": 4403,
+}
+"""The codes with which sockets are closed, for programs; people are told by the frame before."""
+COMING_BACK = ("shutdown",)
+"""Reasons after which it is worth coming back at once."""
+
+_write = msgspec.json.Encoder().encode
+logger = logging.getLogger(__name__)
+
+
+class Connection:
+    """One socket of a guest at a table."""
+
+    def __init__(self, socket: "WebSocket[Any, Any, Any]", guest: str) -> None:
+        self.guest = guest
+        self._socket = socket
+        self._queue: deque[str] = deque()
+        self._waiting = 0
+        self._rules: object = None
+        self._told_rules = ToldRules()
+        self._wake: asyncio.Future[None] | None = None
+        self._closing: int | None = None
+        self._is_cut = False
+
+    def send(self, frame: bytes) -> None:
+        """Send a frame after those before it; never waits."""
+        if self._closing is not None or self._is_cut:
+            return
+        self._waiting += len(frame)
+        if len(self._queue) >= MOST_FRAMES or self._waiting > MOST_BYTES:
+            self._is_cut = True
+            self._queue.clear()
+        else:
+            self._queue.append(frame.decode())
+        self._wake_up()
+
+    def tell(self, table: Table, frame: bytes) -> None:
+        """Send a frame about the table, after its rules where they have not been sent."""
+        if table.rules is not self._rules:
+            self._rules = table.rules
+            news = self._told_rules.news(table.rules)
+            if news is not None:
+                self.send(news)
+        self.send(frame)
+
+    def leave(self, problem: str) -> None:
+        """Say why, and close."""
+        told = message(f"bye-{problem}")
+        self.send(_write(Bye(code=problem, told=told, retry=problem in COMING_BACK)))
+        if self._closing is None:
+            self._closing = CLOSING.get(problem, 1000)
+            self._wake_up()
+
+    def notice(self, code: str, told: Message) -> None:
+        """Tell something that is neither the table's nor an answer."""
+        self.send(_write(Notice(code=code, told=told)))
+
+    async def write(self) -> None:
+        """Send what is to be sent, until the line is closed."""
+        loop = asyncio.get_running_loop()
+        send = self._socket.send
+        while not self._is_cut:
+            while self._queue:
+                text = self._queue.popleft()
+                self._waiting -= len(text)
+                await send({"type": "websocket.send", "text": text, "bytes": None})
+            if self._closing is not None:
+                break
+            self._wake = loop.create_future()
+            await self._wake
+            self._waiting = sum(map(len, self._queue))
+        code = self._closing or 1008
+        await send({"type": "websocket.close", "code": code, "reason": ""})
+
+    def _wake_up(self) -> None:
+        wake, self._wake = self._wake, None
+        if wake is not None and not wake.done():
+            wake.set_result(None)
+
+
+class _Meter:
+    """How fast frames come on one socket."""
+
+    def __init__(self, per_second: float, burst: float) -> None:
+        self._per_second, self._burst = per_second, burst
+        self._left, self._at = burst, time.monotonic()
+
+    def take(self) -> bool:
+        """Whether one more is not too many."""
+        if not self._per_second:
+            return True
+        now = time.monotonic()
+        self._left = min(self._left + (now - self._at) * self._per_second, self._burst)
+        self._at = now
+        self._left -= 1
+        return self._left >= 0
+
+
+class Visit:
+    """What a guest does at a table through one socket."""
+
+    def __init__(
+        self, context: ServerContext, live: LiveTable, connection: Connection, person: Person
+    ) -> None:
+        self._context = context
+        self._live = live
+        self._connection = connection
+        self._person = person
+
+    def take(self, data: bytes) -> None:
+        """Do what a frame asks for."""
+        try:
+            asked = read_frame(data, self._person)
+        except UserError as error:
+            self._refuse(frame_id(data), error)
+            return
+        match asked:
+            case CommandFrame():
+                self._command(asked)
+            case Seed():
+                self._seed(asked)
+            case Odds():
+                self._odds(asked)
+            case Ping():
+                self._connection.send(_write(Pong(id=asked.id, now=self._live.now())))
+
+    def _command(self, asked: CommandFrame) -> None:
+        if not self._person.id:
+            self._refuse(asked.id, ServerRefusal(Problem.NO_GUEST))
+            return
+        self._live.put(
+            CommandJob(
+                asked.make,
+                (self._person.id, asked.id),
+                done=lambda number: self._done(asked.id, number),
+                refused=lambda error: self._refuse(asked.id, error),
+            )
+        )
+
+    def _seed(self, asked: Seed) -> None:
+        self._live.put(
+            SeedJob(
+                self._person.id,
+                asked,
+                done=lambda number: self._done(asked.id, number),
+                refused=lambda error: self._refuse(asked.id, error),
+            )
+        )
+
+    def _odds(self, asked: Odds) -> None:
+        table = self._live.table
+        seat = table.seat_of(self._person.id)
+        try:
+            if table.game is None or seat == NOBODY or not table.settings.odds:
+                raise ServerRefusal(Problem.NO_ODDS)
+            seen = view(table.game, seat)
+            if not seen.cups or not table.is_playing:
+                raise ServerRefusal(Problem.NO_ODDS)
+            found = odds(seen).table()
+        except OddsError:
+            self._refuse(asked.id, ServerRefusal(Problem.NO_ODDS))
+        except UserError as error:
+            self._refuse(asked.id, error)
+        else:
+            told = tuple(BidOdds(bid=one.bid, chance=one.true) for one in found)
+            self._connection.send(_write(OddsTold(id=asked.id, odds=told)))
+
+    def _done(self, asked: str, number: int) -> None:
+        self._connection.send(_write(Done(id=asked, seq=number)))
+
+    def _refuse(self, asked: str, error: Exception) -> None:
+        _, refusal = shape(error)
+        told = msgspec.to_builtins(refusal)
+        self._connection.send(_write({**told, "id": asked}))
+
+
+@websocket("/api/tables/{table_id:str}/socket")
+async def table_socket(socket: WebSocket[Any, Any, Any], table_id: str) -> None:
+    """A guest comes to a table, and is told everything that happens there."""
+    context = context_of(socket)
+    guest, address = guest_of(socket, context), address_of(socket)
+    await socket.accept()
+    connection = Connection(socket, guest)
+    writing = asyncio.ensure_future(connection.write())
+    try:
+        reason = _unwelcome(socket)
+        if reason:
+            connection.leave(reason)
+            return
+        if not context.sockets_of_address.enter(address):
+            connection.leave("too-many")
+            return
+        try:
+            if guest and not context.sockets_of_guest.enter(guest):
+                connection.leave("too-many")
+                return
+            try:
+                await _visit(socket, context, connection, table_id)
+            finally:
+                if guest:
+                    context.sockets_of_guest.leave(guest)
+        finally:
+            context.sockets_of_address.leave(address)
+    finally:
+        try:
+            await asyncio.wait_for(asyncio.shield(writing), 1.0)
+        except Exception:  # noqa: BLE001 - whoever has gone cannot be told
+            writing.cancel()
+
+
+def _unwelcome(socket: WebSocket[Any, Any, Any]) -> str:
+    """Why somebody may not come in at all."""
+    if is_foreign(socket):
+        return "foreign-page"
+    version = socket.query_params.get("version", "")
+    return "old-client" if version and version != str(VERSION) else ""
+
+
+async def _visit(
+    socket: WebSocket[Any, Any, Any],
+    context: ServerContext,
+    connection: Connection,
+    table_id: str,
+) -> None:
+    """Stay at a table until the line is cut."""
+    keeper = context.keeper
+    try:
+        live = await keeper.find(table_id)
+        person = await person_of(context, connection.guest)
+    except ServerRefusal as refused:
+        is_gone = refused.problem is Problem.NO_SUCH_TABLE
+        connection.leave("table-gone" if is_gone else "shutdown")
+        return
+    if keeper.is_stopping:
+        connection.leave("shutdown")
+        return
+    if connection.guest in live.table.banned and connection.guest:
+        connection.leave("kicked")
+        return
+    since = socket.query_params.get("since", "")
+    table = live.table
+    connection.tell(
+        table,
+        welcome(
+            live.folded,
+            connection.guest,
+            table_id=live.identity.id,
+            code=live.identity.code,
+            since=int(since) if since.isdecimal() and len(since) < 10 else None,
+            now=live.now(),
+        ),
+    )
+    others = live.listeners.get(connection.guest, [])
+    if connection.guest and len(others) >= context.config.limits.sockets_at_table:
+        others[0].leave("replaced")
+    keeper.attach(live, connection)
+    limits = context.config.limits
+    meter = _Meter(limits.messages_per_second, limits.burst)
+    visit = Visit(context, live, connection, person)
+    receive = socket.receive
+    context.sockets += 1
+    try:
+        while True:
+            event = await receive()
+            if event["type"] != "websocket.receive":
+                return
+            if not meter.take():
+                connection.leave("too-fast")
+                return
+            text = event.get("text")
+            visit.take(text.encode() if text is not None else event.get("bytes") or b"")
+    finally:
+        context.sockets -= 1
+        keeper.detach(live, connection)

@@ -1,0 +1,126 @@
+"""What is written beside the log, as statements that go into the transaction of an entry."""
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from sqlalchemy import Executable, bindparam, delete, insert, update
+
+from dudo.server.store.schema import (
+    game_seats,
+    games,
+    guests,
+    log,
+    people,
+    secrets,
+    tables,
+)
+
+Statement = tuple[Executable, dict[str, Any]]
+
+_OPEN = insert(tables)
+_TOUCH = (
+    update(tables)
+    .where(tables.c.id == bindparam("table_id"))
+    .values(
+        touched=bindparam("at"),
+        host=bindparam("by"),
+        playing=bindparam("now_playing"),
+        summary=bindparam("told"),
+    )
+)
+_ADD_PERSON = insert(people)
+_DROP_PERSON = delete(people).where(
+    people.c.table_id == bindparam("table"), people.c.guest == bindparam("whom")
+)
+_KEEP_SECRET = insert(secrets)
+_DROP_SECRET = delete(secrets).where(secrets.c.game_id == bindparam("game"))
+_KEEP_GAME = insert(games)
+_KEEP_SEAT = insert(game_seats)
+_ADD_GUEST = insert(guests)
+_NAME_GUEST = (
+    update(guests)
+    .where(guests.c.id == bindparam("guest"))
+    .values(name=bindparam("called"), cup=bindparam("colour"), seen=bindparam("at"))
+)
+_DROP_GUEST = delete(guests).where(guests.c.id == bindparam("guest"))
+_FORGET_GAMES = delete(game_seats).where(game_seats.c.guest == bindparam("guest_id"))
+_DROP_LOG = delete(log).where(log.c.table_id == bindparam("table"))
+_DROP_PEOPLE = delete(people).where(people.c.table_id == bindparam("table"))
+_DROP_TABLE = delete(tables).where(tables.c.id == bindparam("table"))
+
+
+def open_table(
+    table_id: str, *, code: str, at: float, by: str, public: bool, playing: bool, summary: bytes
+) -> Statement:
+    """A table that there was not before."""
+    return _OPEN, {
+        "id": table_id,
+        "code": code,
+        "created": at,
+        "touched": at,
+        "opened_by": by,
+        "host": by,
+        "public": public,
+        "playing": playing,
+        "summary": summary,
+    }
+
+
+def touch_table(
+    table_id: str, *, at: float, host: str, playing: bool, summary: bytes
+) -> Statement:
+    """What is told of a table has changed."""
+    return _TOUCH, {
+        "table_id": table_id,
+        "at": at,
+        "by": host,
+        "now_playing": playing,
+        "told": summary,
+    }
+
+
+def people_changed(
+    table_id: str, *, came: Iterable[str], left: Iterable[str]
+) -> list[Statement]:
+    """Guests have come to a table, or left it."""
+    gone: list[Statement] = [(_DROP_PERSON, {"table": table_id, "whom": guest}) for guest in left]
+    return gone + [(_ADD_PERSON, {"table_id": table_id, "guest": guest}) for guest in came]
+
+
+def keep_secret(game: str, master: bytes) -> Statement:
+    """The secret of a game that begins."""
+    return _KEEP_SECRET, {"game_id": game, "master": master}
+
+
+def drop_secret(game: str) -> Statement:
+    """Nothing of a game that is over has to be kept secret."""
+    return _DROP_SECRET, {"game": game}
+
+
+def keep_game(values: dict[str, Any], seats: Mapping[str, int]) -> list[Statement]:
+    """A finished game, and which guest played which seat."""
+    played: list[Statement] = [
+        (_KEEP_SEAT, {"game_id": values["id"], "guest": guest, "seat": seat})
+        for guest, seat in seats.items()
+    ]
+    return [(_KEEP_GAME, values), *played]
+
+
+def add_guest(guest: str, *, name: str, cup: str, at: float) -> Statement:
+    """Somebody who has not been here before."""
+    return _ADD_GUEST, {"id": guest, "name": name, "cup": cup, "created": at, "seen": at}
+
+
+def name_guest(guest: str, *, name: str, cup: str, at: float) -> Statement:
+    """A guest wants to be called something else."""
+    return _NAME_GUEST, {"guest": guest, "called": name, "colour": cup, "at": at}
+
+
+def forget_guest(guest: str) -> list[Statement]:
+    """Everything that is kept of a guest by their id."""
+    return [(_DROP_GUEST, {"guest": guest}), (_FORGET_GAMES, {"guest_id": guest})]
+
+
+def drop_table(table_id: str) -> list[Statement]:
+    """A table that nobody comes to any more, with its log."""
+    return [(drop, {"table": table_id}) for drop in (_DROP_LOG, _DROP_PEOPLE, _DROP_TABLE)]

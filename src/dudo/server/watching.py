@@ -1,0 +1,71 @@
+"""What other workers store is heard here: from PostgreSQL as it happens, from SQLite by looking.
+
+Only the table and the number are heard. What happened is read from the log.
+"""
+
+import asyncio
+import logging
+import sqlite3
+
+import psycopg
+
+from dudo.errors import UserError
+from dudo.server.keeper import Keeper
+from dudo.server.store import Store, reading
+from dudo.server.store.writer import CHANNEL
+
+LOOK_EVERY = 0.03
+"""Seconds between two looks at a file that other processes write to."""
+AFTER_FAILURE = 0.5
+
+logger = logging.getLogger(__name__)
+
+
+class Watcher:
+    """Tells a keeper what other workers have stored."""
+
+    def __init__(self, store: Store, keeper: Keeper) -> None:
+        self._store = store
+        self._keeper = keeper
+
+    async def watch(self) -> None:
+        """Watch until cancelled; after a failure, look after everything and watch on."""
+        while True:
+            try:
+                await (self._look() if self._store.is_file else self._listen())
+            except (psycopg.Error, sqlite3.Error, UserError) as wrong:
+                logger.warning("other workers cannot be heard: %s", str(wrong).partition("\n")[0])
+            await asyncio.sleep(AFTER_FAILURE)
+            self._keeper.learn_all()
+
+    async def _listen(self) -> None:
+        url = self._store.url.set(drivername="postgresql")
+        connection = await psycopg.AsyncConnection.connect(
+            url.render_as_string(hide_password=False), autocommit=True
+        )
+        async with connection:
+            await connection.execute(f"LISTEN {CHANNEL}")
+            self._keeper.learn_all()
+            async for notice in connection.notifies():
+                table_id, _, seq = notice.payload.partition(" ")
+                if seq.isdecimal():
+                    self._keeper.learn(table_id, int(seq))
+
+    async def _look(self) -> None:
+        """Ask SQLite whether another process has written; only then, what."""
+        assert self._store.url.database is not None
+        path = self._store.url.database
+        connection = sqlite3.connect(path, check_same_thread=False, isolation_level=None)
+        try:
+            seen = await self._store.read(reading.newest_row)
+            version = None
+            while True:
+                (now,) = connection.execute("PRAGMA data_version").fetchone()
+                if now != version:
+                    version = now
+                    for row, table_id, seq in await self._store.read(reading.newest_rows, seen):
+                        seen = row
+                        self._keeper.learn(table_id, seq)
+                await asyncio.sleep(LOOK_EVERY)
+        finally:
+            connection.close()
