@@ -356,8 +356,12 @@ export interface ExactRule {
 export interface Explained {
   fingerprint: string;
   rules: Ruleset;
+  name: Message;
   heading: Message;
+  /** The rules in a line. */
   summary: Message;
+  /** All that a newcomer needs to know of them, in short sentences. */
+  brief: readonly Message[];
   sections: readonly SectionTold[];
   seats: readonly [number, number];
 }
@@ -405,7 +409,7 @@ export type FirstOpener = "agreed" | "first-out" | "high-roll" | "lot";
 export type FromClient = Seed | Odds | Ping;
 
 /** What the server tells a page at a table, besides rules and refusals. */
-export type FromServer = Welcome | Update | Done | OddsTold | Pong | Bye;
+export type FromServer = Welcome | Update | Done | OddsTold | Pong | Notice | Bye;
 
 /** A whole game as the referee knows it: nobody else may see it (see `view`). */
 export interface Game {
@@ -638,7 +642,15 @@ export interface NoSpecial {
   kind: "none";
 }
 
-/** How likely is each bid, as my seat sees it? */
+/** Something that everybody on the line should know, and that is no event of the table. */
+export interface Notice {
+  wire: "notice";
+  /** `storage-away`: what is asked now has to wait; `storage-back`: no longer. */
+  code: string;
+  told: Message;
+}
+
+/** Asks how likely each bid is, as one's own seat sees it. */
 export interface Odds {
   do: "odds";
   id: string;
@@ -685,6 +697,7 @@ export interface Opened {
 /** An option of a book. */
 export interface OptionTold {
   key: string;
+  name: Message;
   about: Message;
 }
 
@@ -758,7 +771,7 @@ export interface Person {
 /** What the referee waits for. */
 export type Phase = "bid" | "choose" | "direct" | "over" | "rebid" | "reroll" | "roll" | "seating";
 
-/** Are you there, and what time is it? */
+/** Asks whether the server is there, and what time it is. */
 export interface Ping {
   do: "ping";
   id: string;
@@ -827,6 +840,8 @@ export interface Refusal {
 export interface Remark {
   name: string;
   text: string;
+  /** The same for readers of any language, where a bot said it. */
+  told?: Message | null;
 }
 
 /** The host takes a bot from the table between games. */
@@ -998,6 +1013,8 @@ export interface Said {
   table: "said";
   name: string;
   text: string;
+  /** The same for readers of any language, where a bot said it. */
+  told?: Message | null;
 }
 
 /** A person took a free seat. */
@@ -1325,7 +1342,7 @@ export interface Update {
   events: readonly TableEvent[];
   /** The sentences for each event, with the reader as "you". */
   told?: readonly (readonly Message[])[];
-  /** The fields of their view of the table that are different now; talk is only among the events. */
+  /** The fields of their view of the table that are new; talk is only among the events. */
   changes?: Record<string, unknown>;
   offers?: Offers | null;
   /** Where that has changed. */
