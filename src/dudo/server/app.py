@@ -12,7 +12,6 @@ from litestar import Litestar, Request, Response
 from litestar.datastructures import State
 from litestar.exceptions import HTTPException
 
-from dudo.messages import message
 from dudo.server import catalogue, games, health, me, pages, qr, replays, sockets, tables
 from dudo.server.asking import BotAsker, ThreadAsker
 from dudo.server.config import Config
@@ -143,6 +142,3 @@ def _failed(request: Request[Any, Any, Any], error: Exception) -> Response[bytes
     """A failure of the server's: told as such, and written to the log."""
     logger.error("%s %s failed", request.method, request.url.path, exc_info=error)
     return answer(error)
-
-
-__all__ = ["make_app", "message"]

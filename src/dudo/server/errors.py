@@ -2,8 +2,8 @@
 
 from enum import Enum
 
-from dudo.errors import UserError
-from dudo.messages import Argument, Message, message, tell
+from dudo.messages import Argument, message
+from dudo.server.refusing import Declined
 
 
 class Problem(Enum):
@@ -49,17 +49,10 @@ STATUS = {
 """The status of an answer over HTTP; of all others it is 400."""
 
 
-class ServerRefusal(UserError):
+class ServerRefusal(Declined):
     """Something that the server does not do; nothing has changed."""
 
-    told: Message
-
     def __init__(self, problem: Problem, /, **facts: Argument) -> None:
-        super().__init__(problem)
+        told = message(f"server-{problem.value}", **facts)
+        super().__init__(problem.value, told, status=STATUS.get(problem, 400))
         self.problem = problem
-        self.code = problem.value
-        self.status = STATUS.get(problem, 400)
-        self.told = message(f"server-{problem.value}", **facts)
-
-    def __str__(self) -> str:
-        return tell(self.told)

@@ -11,6 +11,7 @@ from typing import Any
 from dudo.bots.cast import CAST
 from dudo.errors import UserError
 from dudo.game.start import check_name
+from dudo.messages import message
 from dudo.rules import Ruleset
 from dudo.server.asking import BotAsker
 from dudo.server.deciding import Identity, opened
@@ -227,17 +228,34 @@ class Keeper:
                 self._drop(live)
             await self.store.write(drop_table(table_id))
 
+    def tell_absence(self, is_away: bool) -> None:  # noqa: FBT001 - the one thing it says
+        """Tell everybody on the line that nothing can be stored now, or that it can again."""
+        code = "storage-away" if is_away else "storage-back"
+        for listener in self._everybody():
+            listener.notice(code, message(f"notice-{code}"))
+
+    def say_goodbye(self) -> None:
+        """Tell everybody on the line that the server stops."""
+        self.is_stopping = True
+        for listener in self._everybody():
+            listener.leave("shutdown")
+
     async def stop(self) -> None:
         """Keep nothing any more: everybody is told, and nothing is waited for."""
-        self.is_stopping = True
+        self.say_goodbye()
         for live in tuple(self.tables.values()):
-            for listeners in tuple(live.listeners.values()):
-                for listener in tuple(listeners):
-                    listener.leave("shutdown")
             live.close()
         for task in tuple(self._tasks):
             task.cancel()
         await self.asker.close()
+
+    def _everybody(self) -> list[Listener]:
+        return [
+            listener
+            for live in self.tables.values()
+            for listeners in live.listeners.values()
+            for listener in listeners
+        ]
 
     def _unload(self) -> None:
         """Let tables go at which nobody is and nothing goes on by itself."""

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from dudo.errors import UserError
 from dudo.game import IllegalMove
+from dudo.messages import Message
 from dudo.server.automation import Automation
 from dudo.server.deciding import Identity, Made, made
 from dudo.server.entry import encode_entry, read_entry
@@ -48,6 +49,10 @@ class Listener(Protocol):
 
     def tell(self, table: Table, frame: bytes) -> None:
         """Send a frame about the table, after its rules where they have not been sent."""
+        ...
+
+    def notice(self, code: str, told: Message) -> None:
+        """Tell something that is neither the table's nor an answer."""
         ...
 
     def leave(self, problem: str) -> None:

@@ -12,11 +12,13 @@ from multiprocessing.process import BaseProcess
 from types import FrameType
 
 import uvicorn
+from litestar import Litestar
 
 from dudo.errors import UserError
 from dudo.messages import message
 from dudo.server.app import make_app
 from dudo.server.config import Config
+from dudo.server.context import STATE, ServerContext
 from dudo.server.frames import LONGEST_FRAME
 from dudo.server.logs import set_up_logs
 from dudo.server.store.engines import database_url, prepare
@@ -126,9 +128,10 @@ class Server(uvicorn.Server):
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Tell everybody on the line that the server stops; nothing is waited for."""
-        goodbye = getattr(self.config.app, "say_goodbye", None)
-        if goodbye is not None:
-            goodbye()
+        app = self.config.app
+        context = app.state.get(STATE) if isinstance(app, Litestar) else None
+        if isinstance(context, ServerContext):
+            context.keeper.say_goodbye()
             await asyncio.sleep(0.05)  # so that it is written before the lines are cut
         await super().shutdown(sockets=sockets)
 
