@@ -78,6 +78,7 @@ web-table-call-ending = It has to end in o or a.
 web-table-show-all = Show all
 web-table-go-on = Go on
 web-table-thoughts = What the bots thought
+web-table-thoughts-short = Thoughts
 web-table-fair-right = Round { $round }: fair dice, checked
 web-table-fair-wrong = Round { $round }: these dice are not proven!
 web-table-fair-proven = Your browser has computed all dice of this round again: they are the ones that the secret, fixed before the round, and the players’ seeds make. Nobody chose them.

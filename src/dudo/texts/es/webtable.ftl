@@ -78,6 +78,7 @@ web-table-call-ending = Tiene que terminar en o o en a.
 web-table-show-all = Mostrar todo
 web-table-go-on = Seguir
 web-table-thoughts = Lo que pensaban los bots
+web-table-thoughts-short = Ideas
 web-table-fair-right = Ronda { $round }: dados limpios, comprobados
 web-table-fair-wrong = Ronda { $round }: ¡estos dados no están probados!
 web-table-fair-proven = Tu navegador ha vuelto a calcular todos los dados de esta ronda: son los que resultan del secreto, fijado antes de la ronda, y de las semillas de los jugadores. Nadie los eligió.

@@ -78,6 +78,7 @@ web-table-call-ending = Il doit finir par o ou a.
 web-table-show-all = Tout montrer
 web-table-go-on = Continuer
 web-table-thoughts = Ce que pensaient les robots
+web-table-thoughts-short = Pensées
 web-table-fair-right = Manche { $round } : dés loyaux, vérifiés
 web-table-fair-wrong = Manche { $round } : ces dés ne sont pas prouvés !
 web-table-fair-proven = Ton navigateur a recalculé tous les dés de cette manche : ce sont bien ceux que donnent le secret, fixé avant la manche, et les graines des joueurs. Personne ne les a choisis.

@@ -79,6 +79,7 @@ web-table-call-ending = Слово должно кончаться на «о» �
 web-table-show-all = Показать всё
 web-table-go-on = Дальше
 web-table-thoughts = О чём думали боты
+web-table-thoughts-short = Мысли
 web-table-fair-right = Раунд { $round }: кубики честные, проверено
 web-table-fair-wrong = Раунд { $round }: честность этих кубиков не доказана!
 web-table-fair-proven = Браузер заново вычислил все кубики этого раунда: они получаются из секрета, закреплённого до раунда, и чисел от игроков. Никто их не выбирал.
