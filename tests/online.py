@@ -33,6 +33,7 @@ def serving(
     folder: Path,
     *,
     asker: BotAsker | None = None,
+    clock: Callable[[], float] = time.time,
     **settings: Any,
 ) -> Iterator[str]:
     """The address of a server whose database is in that folder."""
@@ -46,7 +47,7 @@ def serving(
     config = Config(**options)
     prepare(database_url(config.database, config.data))
     listening = bound_socket("127.0.0.1", 0)
-    app = make_app(config, asker=asker or ThreadAsker())
+    app = make_app(config, asker=asker or ThreadAsker(), clock=clock)
     server = uvicorn.Server(
         uvicorn.Config(
             app,
@@ -95,6 +96,8 @@ class Browser:
     def __init__(self, address: str, name: str = "") -> None:
         self.address = address
         self.cookie = ""
+        self.sent = 0
+        """How many messages were sent: each has an id of its own."""
         self.received: list[bytes] = []
         """Every byte that was answered."""
         self.id = ""
@@ -167,7 +170,6 @@ class AtTable:
         self.seq = -1
         self.seeds = True
         """Whether seeds are sent as soon as they can be."""
-        self._number = 0
 
     @property
     def game(self) -> Json:
@@ -216,8 +218,8 @@ class AtTable:
 
     async def send(self, do: str, *, as_id: str = "", **fields: object) -> str:
         """Send something, and do not wait for what comes of it."""
-        self._number += 1
-        sent = as_id or f"{do}-{secrets.token_hex(4)}"
+        self.browser.sent += 1
+        sent = as_id or f"{do}-{self.browser.sent}"
         await self.socket.send(json.dumps({"id": sent, "do": do, **fields}))
         return sent
 
