@@ -5,7 +5,6 @@ import json
 import secrets
 import threading
 import time
-import urllib.request
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from http.client import HTTPConnection
@@ -107,9 +106,9 @@ class Browser:
     def ask(self, method: str, path: str, body: object = None, **headers: str) -> Any:
         """What the server answers, as JSON; raises `Refused`."""
         status, answer, _ = self.request(method, path, body, **headers)
-        told = json.loads(answer) if answer else None
+        told: Any = json.loads(answer) if answer else None
         if status >= 400:
-            raise Refused({**told, "status": status})
+            raise Refused({"status": status, **(told or {})})
         return told
 
     def request(
@@ -216,14 +215,14 @@ class AtTable:
                     seed=secrets.token_hex(16),
                 )
 
-    async def send(self, do: str, *, as_id: str = "", **fields: object) -> str:
+    async def send(self, do: str, *, as_id: str = "", **fields: Any) -> str:
         """Send something, and do not wait for what comes of it."""
         self.browser.sent += 1
         sent = as_id or f"{do}-{self.browser.sent}"
         await self.socket.send(json.dumps({"id": sent, "do": do, **fields}))
         return sent
 
-    async def do(self, do: str, *, as_id: str = "", **fields: object) -> Json:
+    async def do(self, do: str, *, as_id: str = "", **fields: Any) -> Json:
         """Do something, and wait until it is done; raises `Refused`."""
         return await self.answer(await self.send(do, as_id=as_id, **fields))
 
@@ -282,10 +281,3 @@ async def together(*all_of: Awaitable[object]) -> None:
     """Do several things at once; all of them must come to an end."""
     async with asyncio.timeout(PATIENCE * 2):
         await asyncio.gather(*all_of)
-
-
-def download(address: str) -> bytes:
-    """What is at an address."""
-    with urllib.request.urlopen(address, timeout=PATIENCE) as answer:
-        content: bytes = answer.read()
-        return content

@@ -28,6 +28,11 @@ class LoadedDice:
         return tuple((face + index - 1) % throw.faces + 1 for index in range(throw.dice))
 
 
+async def caught_up(here: AtTable, number: int) -> None:
+    """Read until somebody knows as much as another."""
+    await here.until(lambda here: here.seq >= number)
+
+
 def bytes_seen(folder: Path, faces: dict[int, int], monkeypatch: pytest.MonkeyPatch) -> list[bytes]:
     """Everything that Ana and somebody who watches are sent before the first showdown.
 
@@ -57,7 +62,7 @@ def bytes_seen(folder: Path, faces: dict[int, int], monkeypatch: pytest.MonkeyPa
                     await turn.do("speak", move=bid)
                     last = turn.seq
                     for here in (one, other, watcher):
-                        await here.until(lambda here, last=last: here.seq >= last)
+                        await caught_up(here, last)
             if one.may_speak:
                 await one.do("odds")
             await watcher.do("say", text="oh")
@@ -137,7 +142,9 @@ def test_in_whole_games_nobody_sees_what_is_under_other_cups(tmp_path: Path) -> 
         for frame in watcher.frames:
             assert_sees_only(frame, -1)
         secret = {
-            one["secret"] for frame in here.frames for one in frame.get("fair", {}).get("rounds", ())
+            one["secret"]
+            for frame in here.frames
+            for one in frame.get("fair", {}).get("rounds", ())
         }
         assert len(secret) > 2, "secrets are opened when their dice were shown"
 

@@ -46,6 +46,7 @@ def make_app(
         context = await _started(config, asker or _asker(config), index, clock)
         app.state[STATE] = context
         app.state["client"] = pages.ClientFiles()
+        app.state["reachable"] = config.reachable
         watcher = Watcher(context.store, context.keeper)
         tasks = [asyncio.ensure_future(watcher.watch())] if context.keeper.is_shared else []
         if index == 0:
