@@ -51,6 +51,8 @@ LONGEST_PAUSE = 30.0
 """Seconds after which a process that was never well is tried again, at the latest."""
 MOST_TOLD = 20_000
 """Bots of which it is remembered how much a process has told them."""
+UNTOLD = ("DUDO_", "PG")
+"""How the names begin of what bots need not know: the server's settings and its database's."""
 STAND_IN = "honest"
 """The bot that answers where another cannot."""
 
@@ -288,7 +290,7 @@ class _Running:
     @classmethod
     async def start(cls, options: Sequence[str]) -> "_Running":
         """A process that is ready; it inherits nothing that only the server needs to know."""
-        known = {name: value for name, value in os.environ.items() if not name.startswith("DUDO_")}
+        known = {name: value for name, value in os.environ.items() if not name.startswith(UNTOLD)}
         process = await asyncio.create_subprocess_exec(
             *(sys.executable, "-P", "-m", "dudo.server.bot_worker", *options),
             stdin=PIPE,

@@ -104,7 +104,9 @@ class GameDice:
 
     def told(self, current: int) -> Fair:
         """What clients are told, in a game whose round has the number `current`."""
-        thrown = [self._rounds[number] for number in sorted(self._rounds) if self._is_thrown(number)]
+        thrown = [
+            self._rounds[number] for number in sorted(self._rounds) if self._is_thrown(number)
+        ]
         waiting = [
             number
             for number in sorted(self._rounds)

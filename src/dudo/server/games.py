@@ -1,7 +1,7 @@
 """`/api/games`: the finished games of a guest, their replays and their records."""
 
 import msgspec
-from litestar import Response, get
+from litestar import MediaType, Response, get
 
 from dudo.server.context import context_of, guest_of
 from dudo.server.errors import Problem, ServerRefusal
@@ -57,6 +57,6 @@ async def tell_record(request: AnyRequest, game_id: str) -> Response[str]:
     name = f'attachment; filename="{game_id}.dudo"'
     return Response(
         game["record"],
-        media_type="text/plain; charset=utf-8",
+        media_type=MediaType.TEXT,
         headers={"content-disposition": name},
     )

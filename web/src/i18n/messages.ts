@@ -1,5 +1,5 @@
 /** How a message is rendered: docs/texts.md, "How a message is rendered". */
-import { FluentBundle, FluentResource, type FluentValue } from "@fluent/bundle";
+import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import type { Message } from "../wire.ts";
 
 export type Item = string | number | Message;
@@ -27,7 +27,7 @@ export function capital(text: string): string {
 
 /** A message with all messages inside it, in words; an unknown id is said as it is. */
 export function render(bundle: FluentBundle, id: string, args: Arguments = {}): string {
-  const said: Record<string, FluentValue> = {};
+  const said: Record<string, FluentVariable> = {};
   for (const [name, value] of Object.entries(args))
     said[name] = isList(value) ? listed(bundle, value) : inWords(bundle, value);
   return format(bundle, id, said);
@@ -49,7 +49,7 @@ function listed(bundle: FluentBundle, items: readonly Item[]): string {
   );
 }
 
-function format(bundle: FluentBundle, id: string, args: Record<string, FluentValue>): string {
+function format(bundle: FluentBundle, id: string, args: Record<string, FluentVariable>): string {
   const pattern = bundle.getMessage(id)?.value;
   if (!pattern) {
     console.warn(`no text is called ${id}`);

@@ -3,6 +3,7 @@ import { Refused } from "../api.ts";
 import { during, inPlay, NOBODY, standing } from "../game/rules.ts";
 import { message } from "../game/words.ts";
 import { tell, tellAll } from "../i18n/index.svelte.ts";
+import { me } from "../me.svelte.ts";
 import { preferences } from "../preferences.svelte.ts";
 import { recall, remember } from "../storage.ts";
 import { toast } from "../ui/toast.svelte.ts";
@@ -114,7 +115,9 @@ export class Room {
   readonly now = $derived(this.rules && during(this.rules, this.game?.variant ?? ""));
   readonly standing = $derived(this.game && standing(this.game));
   readonly dice = $derived(this.game && inPlay(this.game));
-  readonly myTurn = $derived(this.offers !== undefined && !this.offers.may_wait);
+  readonly myTurn = $derived(this.offers !== undefined && this.game?.turn === this.seat);
+  /** Whether one may speak out of turn (J19). */
+  readonly mayCutIn = $derived(this.offers !== undefined && !this.myTurn);
   readonly bids = $derived((this.offers?.moves.filter((move) => move.move === "bid") ?? []) as Bid[]);
   readonly looks = $derived<CupLook[]>(
     cupsFor(this.view?.seats.map((seat) => seat.person?.cup ?? "") ?? []),
@@ -128,6 +131,7 @@ export class Room {
     this.log = recall<LogLine[]>(`dudo-log-${id}`, [], "session");
     this.#keys = (this.log.at(-1)?.key ?? 0) + 1;
     this.#line = new Connection(id, {
+      prepare: () => me.load(),
       since: () => this.#seq,
       frame: (frame) => this.#hear(frame),
       state: (state, why) => {
@@ -198,6 +202,9 @@ export class Room {
       case "update":
         this.#update(frame);
         break;
+      case "notice":
+        toast(frame.told, "wrong");
+        break;
       case "pong":
         this.#setClock(frame.now);
         break;
@@ -216,7 +223,12 @@ export class Room {
     this.#arrange(frame.view.game ?? undefined);
     this.offers = frame.offers ?? undefined;
     this.thoughts = frame.thoughts ?? [];
-    this.chat = frame.view.remarks.map((remark) => ({ key: (this.#keys += 1), ...remark }));
+    this.chat = frame.view.remarks.map((remark) => ({
+      key: (this.#keys += 1),
+      name: remark.name,
+      text: remark.text,
+      told: remark.told ?? undefined,
+    }));
     if (isReturn && frame.seq > this.#seq) this.missed = frame.missed ?? [];
     for (const told of this.missed) this.#write("missed", [told]);
     this.#reached(frame.seq);
@@ -274,7 +286,7 @@ export class Room {
 
   #happened(event: TableEvent, told: readonly Message[], before: TableView): void {
     if (event.table === "said") {
-      this.#said(event.name, event.text, told[0]);
+      this.#said(event.name, event.text, event.told ?? undefined);
       return;
     }
     if (told.length) {

@@ -66,9 +66,7 @@ def open_table(
     }
 
 
-def touch_table(
-    table_id: str, *, at: float, host: str, playing: bool, summary: bytes
-) -> Statement:
+def touch_table(table_id: str, *, at: float, host: str, playing: bool, summary: bytes) -> Statement:
     """What is told of a table has changed."""
     return _TOUCH, {
         "table_id": table_id,
@@ -79,9 +77,7 @@ def touch_table(
     }
 
 
-def people_changed(
-    table_id: str, *, came: Iterable[str], left: Iterable[str]
-) -> list[Statement]:
+def people_changed(table_id: str, *, came: Iterable[str], left: Iterable[str]) -> list[Statement]:
     """Guests have come to a table, or left it."""
     gone: list[Statement] = [(_DROP_PERSON, {"table": table_id, "whom": guest}) for guest in left]
     return gone + [(_ADD_PERSON, {"table_id": table_id, "guest": guest}) for guest in came]

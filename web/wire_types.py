@@ -1,6 +1,6 @@
 """TypeScript types of everything that is sent, made from docs/wire.schema.json.
 
-`python web/types.py` writes web/src/wire.ts anew; a test fails while it is stale.
+`python web/wire_types.py` writes web/src/wire.ts anew; a test fails while it is stale.
 """
 
 import json
@@ -11,7 +11,7 @@ from typing import Any
 ROOT = Path(__file__).parents[1]
 SCHEMA = ROOT / "docs" / "wire.schema.json"
 TYPES = ROOT / "web" / "src" / "wire.ts"
-HEAD = "/** What is sent between server and page. Made by web/types.py from docs/wire.schema.json. */\n"
+HEAD = "/** What is sent between server and page. Made by web/wire_types.py from docs/wire.schema.json. */\n"
 PLAIN = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
 
 Json = dict[str, Any]
