@@ -24,6 +24,8 @@ from dudo.server.store.engines import database_url, prepare
 
 Json = dict[str, Any]
 PATIENCE = 20.0
+OVERTAKEN = ("stale-call", "not-your-turn", "not-a-raise", "dice-first")
+"""What is refused where somebody else has spoken first."""
 
 
 @contextmanager
@@ -260,7 +262,7 @@ class AtTable:
                 try:
                     await self.answer(sent)
                 except Refused as refused:
-                    assert refused.code in ("stale-call", "not-your-turn", "out"), refused.told  # noqa: PT017 - others may have been first
+                    assert refused.code in OVERTAKEN, refused.told  # noqa: PT017 - others may be first
             else:
                 await self.next()
 

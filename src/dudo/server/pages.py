@@ -6,8 +6,8 @@ from pathlib import Path
 from typing import Any
 
 from litestar import MediaType, Request, Response, get
-
-from dudo.server.errors import Problem, ServerRefusal
+from litestar.exceptions import NotFoundException
+from litestar.params import FromPath
 
 CLIENT = Path(str(files("dudo.server"))) / "client"
 """Where `web/` is built to."""
@@ -52,7 +52,7 @@ class ClientFiles:
             cache = LASTING if lasting else "no-cache"
             return Response(found[0], media_type=found[1], headers={"cache-control": cache})
         if path.startswith(("api/", "assets/")) or "." in path.rpartition("/")[2]:
-            raise ServerRefusal(Problem.NO_SUCH_PAGE)
+            raise NotFoundException
         page = self._files.get("index.html", (UNBUILT.encode(), "text/html; charset=utf-8"))
         return Response(page[0], media_type=page[1], headers={"cache-control": "no-cache"})
 
@@ -63,7 +63,7 @@ def _with_charset(kind: str) -> str:
 
 
 @get(["/", "/{path:path}"], media_type=MediaType.HTML)
-async def tell_page(request: AnyRequest, path: str = "") -> Response[bytes]:
+async def tell_page(request: AnyRequest, path: FromPath[str] = "") -> Response[bytes]:
     """A file of the client, or its page."""
     found: ClientFiles = request.app.state["client"]
     return found.answer(str(path).lstrip("/"))
