@@ -21,7 +21,7 @@ from dudo.server.refusing import CODES
 from dudo.server.sockets import CLOSING
 from dudo.table.state import Settings
 from dudo.wire.commands import COMMANDS
-from online import served
+from served import served
 from pages import ROOT
 
 API = (ROOT / "docs" / "api.md").read_text(encoding="utf-8")

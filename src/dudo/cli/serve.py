@@ -1,6 +1,7 @@
 """`dudo serve`: tables for browsers, on this machine or for a whole network."""
 
 import webbrowser
+from contextlib import suppress
 from pathlib import Path
 from typing import Annotated
 
@@ -18,7 +19,7 @@ EVERYWHERE = ("0.0.0.0", "::")  # noqa: S104 - addresses to compare with
 MOST_WORKERS = 64
 
 
-def serve(  # noqa: PLR0917 - all of them are named on the command line
+def serve(
     *,
     host: Annotated[str, Parameter(help="The address to listen at; 0.0.0.0 is all.")] = "127.0.0.1",
     port: Annotated[int, Parameter(help="The port; 0 is any that is free.")] = 8000,
@@ -80,7 +81,5 @@ def serve(  # noqa: PLR0917 - all of them are named on the command line
         if open_:
             webbrowser.open(address)
 
-    try:
+    with suppress(KeyboardInterrupt):
         run(config, listening, ready=ready)
-    except KeyboardInterrupt:
-        pass

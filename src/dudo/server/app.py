@@ -1,7 +1,6 @@
 """The application: every handler, and what they share while the server runs."""
 
 import asyncio
-import gc
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -25,8 +24,6 @@ from dudo.server.store import Store
 from dudo.server.store.engines import database_url
 from dudo.server.watching import Watcher
 
-GC_THRESHOLDS = (50_000, 20, 100)
-"""Collections seldom enough that no move waits for one (see DESIGN in docs/architecture.md)."""
 SAFE_METHODS = frozenset(("GET", "HEAD", "OPTIONS"))
 MOST_BODY = 64 * 1024
 """Bytes of a request, unless a handler takes more."""
@@ -47,9 +44,6 @@ def make_app(config: Config, *, asker: BotAsker | None = None, index: int = 0) -
         if index == 0:
             await context.keeper.recover()
             tasks.append(asyncio.ensure_future(context.keeper.sweep()))
-        gc.collect()
-        gc.freeze()
-        gc.set_threshold(*GC_THRESHOLDS)
         try:
             yield
         finally:

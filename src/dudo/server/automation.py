@@ -8,6 +8,7 @@ import asyncio
 import logging
 import random
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING
 
 from dudo.bots.bot import Decision
@@ -314,7 +315,7 @@ class Automation:
             remark = talk.before(event) or talk.after(event, view(game, SPECTATOR))
             if remark is not None:
                 job = RemarkJob(remark.seat, remark.message)
-                live.keeper.call_later(live.keeper.pace.remark(), lambda job=job: live.put(job))
+                live.keeper.call_later(live.keeper.pace.remark(), partial(live.put, job))
                 return
 
     def _talker(self, table: Table) -> SmallTalk:

@@ -16,7 +16,7 @@ STATE = "server"
 
 
 class ServerContext:
-    """The store, the keeper, the key of the cookies, and what everybody has used of their limits."""
+    """The store, the keeper, the key of the cookies, and how much everybody has asked for."""
 
     def __init__(self, config: Config, store: Store, keeper: Keeper, key: bytes) -> None:
         limits = config.limits

@@ -90,7 +90,9 @@ def made(
         more.append(statements.keep_secret(game, master))
     if _ends(events):
         shown += _opened_at_the_end(folded, shown)
-        more += _finished(identity, folded, after, events, shown, thought, at)
+        more += _finished(
+            identity, folded, after, events=events, published=shown, thought=thought, at=at
+        )
     if any(isinstance(event, e.CalledOff) for event in events) and folded.dice is not None:
         more.append(statements.drop_secret(folded.dice.game))
     entry = Entry(at=at, worker=worker, events=events, fair=shown, thought=thought, game=game)
@@ -113,7 +115,8 @@ def opened(
         summary=_summary(identity, after),
     )
     more = [row, *_people(identity, empty, after)]
-    game, master, fair = "", None, ()
+    fair: tuple[FairRound, ...] = ()
+    game, master = "", None
     if after.is_playing:
         game, master = new_game_id(), new_secret()
         fair = begun(game, after, master)
@@ -180,6 +183,7 @@ def _finished(
     identity: Identity,
     folded: FoldedTable,
     after: Table,
+    *,
     events: TableEvents,
     published: tuple[FairRound, ...],
     thought: Thought | None,

@@ -9,8 +9,15 @@ from litestar.datastructures import Cookie
 
 from dudo.server.context import ServerContext, context_of, guest_of
 from dudo.server.finishing import read_players, read_rules_name
-from dudo.server.guests import COOKIE, LASTS, RENEWED, checked_wish, expires_of, new_guest_id
-from dudo.server.guests import sign_guest
+from dudo.server.guests import (
+    COOKIE,
+    LASTS,
+    RENEWED,
+    checked_wish,
+    expires_of,
+    new_guest_id,
+    sign_guest,
+)
 from dudo.server.jobs import KeeperJob
 from dudo.server.people import guest_told
 from dudo.server.protocol import Guest, GuestWish
@@ -111,7 +118,7 @@ async def export_me(request: AnyRequest) -> Response[bytes]:
 
 @delete("/api/me")
 async def forget_me(request: AnyRequest) -> Response[None]:
-    """Forget a guest: they leave their tables, and nothing tells any more which games were theirs."""
+    """Forget a guest: they leave their tables, and no game is known as theirs any more."""
     context = context_of(request)
     guest = guest_of(request, context)
     if guest:

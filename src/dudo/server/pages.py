@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from litestar import MediaType, Request, Response, get
+from litestar.params import FromPath
 
 from dudo.server.errors import Problem, ServerRefusal
 
@@ -63,7 +64,7 @@ def _with_charset(kind: str) -> str:
 
 
 @get(["/", "/{path:path}"], media_type=MediaType.HTML)
-async def tell_page(request: AnyRequest, path: str = "") -> Response[bytes]:
+async def tell_page(request: AnyRequest, path: FromPath[str] = "") -> Response[bytes]:
     """A file of the client, or its page."""
     found: ClientFiles = request.app.state["client"]
     return found.answer(str(path).lstrip("/"))

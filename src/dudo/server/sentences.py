@@ -46,10 +46,10 @@ def told(event: e.TableEvent, before: Table, after: Table, *, me: int = NOBODY) 
             subject = _player(after, event.seat, me)
             return (message("happened-takes-over", bot=bot, **subject),)
         case _:
-            return _around_the_game(event, before, after, me)
+            return _around_the_game(event, after, me)
 
 
-def _around_the_game(event: e.TableEvent, before: Table, after: Table, me: int) -> Sentences:
+def _around_the_game(event: e.TableEvent, after: Table, me: int) -> Sentences:
     """The sentences for what concerns everybody at the table alike."""
     match event:
         case e.HostChanged():
@@ -79,7 +79,7 @@ def _around_the_game(event: e.TableEvent, before: Table, after: Table, me: int) 
             return ()
 
 
-def concerned(event: e.TableEvent, before: Table, after: Table) -> frozenset[int]:
+def concerned(event: e.TableEvent, after: Table) -> frozenset[int]:
     """The seats to which an event is told in other words than to all the others."""
     match event:
         case e.Played():

@@ -2,12 +2,14 @@
 
 import asyncio
 import errno
+import gc
 import multiprocessing
 import signal
 import socket
 import sys
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from multiprocessing.process import BaseProcess
 from types import FrameType
 
@@ -28,6 +30,8 @@ GRACE = 2
 """Seconds that are left to answers under way when the server stops."""
 LOOK_EVERY = 0.5
 """Seconds between two looks at whether all workers are there."""
+GC_THRESHOLDS = (50_000, 20, 100)
+"""Garbage is collected seldom: with many tables, a collection would keep moves waiting."""
 STOPPING = (signal.SIGINT, signal.SIGTERM)
 
 
@@ -44,7 +48,7 @@ def bound_socket(host: str, port: int) -> socket.socket:
             listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         listening.bind((host, port))
         listening.listen(BACKLOG)
-        listening.set_inheritable(True)  # noqa: FBT003 - as the method is called
+        listening.set_inheritable(True)
     except (OSError, OverflowError) as wrong:
         listening.close()
         code = wrong.errno if isinstance(wrong, OSError) else None
@@ -59,16 +63,11 @@ def bound_socket(host: str, port: int) -> socket.socket:
 def home_addresses() -> list[str]:
     """The addresses of this machine in its home network: what friends type into their phones."""
     found = []
-    try:
-        with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-            probe.connect(("192.0.2.1", 9))  # nothing is sent
-            found.append(probe.getsockname()[0])
-    except OSError:
-        pass
-    try:
+    with suppress(OSError), socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        probe.connect(("192.0.2.1", 9))  # nothing is sent
+        found.append(probe.getsockname()[0])
+    with suppress(OSError):
         found += [info[4][0] for info in socket.getaddrinfo(socket.gethostname(), None)]
-    except OSError:
-        pass
     return [
         address
         for address in dict.fromkeys(map(str, found))
@@ -123,6 +122,9 @@ class Server(uvicorn.Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Begin to answer."""
         await super().startup(sockets=sockets)
+        gc.collect()
+        gc.freeze()
+        gc.set_threshold(*GC_THRESHOLDS)
         if self.started and self._ready is not None:
             self._ready()
 

@@ -129,7 +129,7 @@ class Telling:
             else (
                 encode_table_event(step.public),
                 _write(step.told),
-                concerned(step.event, step.before, step.after),
+                concerned(step.event, step.after),
             )
             for step in steps
         ]

@@ -52,7 +52,10 @@ _TABLE = select(tables.c.id, tables.c.code, tables.c.public, tables.c.opened_by,
 
 
 def _row(found: Any) -> TableRow | None:
-    return None if found is None else TableRow(*found[:4], bytes(found[4]))
+    if found is None:
+        return None
+    table_id, code, public, opened_by, summary = found
+    return TableRow(table_id, code, public, opened_by, bytes(summary))
 
 
 def table_row(connection: Connection, table_id: str) -> TableRow | None:
@@ -108,8 +111,8 @@ def tables_with(connection: Connection, guest: str) -> list[str]:
 
 def guest_row(connection: Connection, guest: str) -> dict[str, Any] | None:
     """What is kept of a guest."""
-    found = connection.execute(select(guests).where(guests.c.id == guest)).first()
-    return None if found is None else dict(found._mapping)
+    found = connection.execute(select(guests).where(guests.c.id == guest)).mappings().first()
+    return None if found is None else dict(found)
 
 
 def games_of(connection: Connection, guest: str) -> list[tuple[dict[str, Any], int]]:
@@ -128,13 +131,13 @@ def games_of(connection: Connection, guest: str) -> list[tuple[dict[str, Any], i
         .order_by(games.c.ended.desc())
         .limit(MOST_LISTED)
     )
-    return [(dict(row._mapping), row.seat) for row in found]
+    return [(dict(row), int(row["seat"])) for row in found.mappings()]
 
 
 def game_row(connection: Connection, game: str) -> dict[str, Any] | None:
     """A finished game."""
-    found = connection.execute(select(games).where(games.c.id == game)).first()
-    return None if found is None else dict(found._mapping)
+    found = connection.execute(select(games).where(games.c.id == game)).mappings().first()
+    return None if found is None else dict(found)
 
 
 def master_secret(connection: Connection, game: str) -> bytes | None:

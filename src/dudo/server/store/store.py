@@ -4,6 +4,7 @@ import asyncio
 import secrets as lots
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from typing import Concatenate, ParamSpec, TypeVar
 
 from sqlalchemy import Connection, insert
@@ -112,11 +113,8 @@ class Store:
             return question(connection, *args, **kwargs)
 
     def _keep(self, key: str, value: bytes) -> None:
-        try:
-            with self._reading.begin() as connection:
-                connection.execute(insert(meta), {"key": key, "value": value})
-        except IntegrityError:
-            pass  # another worker was first
+        with suppress(IntegrityError), self._reading.begin() as connection:
+            connection.execute(insert(meta), {"key": key, "value": value})  # or another was first
 
     def _deliver(self, results: list[tuple[Write, Result]]) -> None:
         """Carry results from the writer's thread into the event loop, all of them at once."""
@@ -130,10 +128,8 @@ class Store:
         self.on_absence(is_away)
 
     def _call(self, call: Callable[..., None], *args: object) -> None:
-        try:
+        with suppress(RuntimeError):  # the loop may have ended, and nobody waits any more
             self._loop.call_soon_threadsafe(call, *args)
-        except RuntimeError:
-            pass  # the loop has ended, and nobody waits any more
 
 
 def _tell_all(results: list[tuple[Write, Result]]) -> None:

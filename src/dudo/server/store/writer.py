@@ -31,7 +31,7 @@ DISK_FULL = "53100"
 """What PostgreSQL says where its disk is full."""
 
 _INSERT = insert(log)
-_NOTIFY = text(f"SELECT pg_notify('{CHANNEL}', told) FROM unnest(CAST(:told AS text[])) AS told")
+_NOTIFY = text("SELECT pg_notify(:channel, told) FROM unnest(CAST(:told AS text[])) AS told")
 
 logger = logging.getLogger(__name__)
 
@@ -166,7 +166,7 @@ class Writer:
                     connection.execute(statement, values)
             if rows and self._notifies:
                 told = [f"{row['table_id']} {row['seq']}" for row in rows]
-                connection.execute(_NOTIFY, {"told": told})
+                connection.execute(_NOTIFY, {"channel": CHANNEL, "told": told})
 
     def _told_apart(self, write: Write) -> Result:
         """Why a single write met one that was there before.
@@ -198,13 +198,13 @@ class Writer:
         if not self._is_away:
             self._is_away = True
             logger.warning("the database is away: %s", str(wrong.orig).partition("\n")[0])
-            self._on_absence(True)
+            self._on_absence(self._is_away)
 
     def _back(self) -> None:
         if self._is_away:
             self._is_away = False
             logger.warning("the database is back")
-            self._on_absence(False)
+            self._on_absence(self._is_away)
 
 
 def _stored(connection: Connection, row: LogRow) -> tuple[bytes, str | None, str | None] | None:
