@@ -11,17 +11,18 @@ import shutil
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any, NamedTuple
 
 import pytest
 from litestar import Litestar
 
 from dudo.bots.bot import Decision
-from dudo.game import Move, View
+from dudo.game import Move, Show, View
 from dudo.game.events import Event
 from dudo.messages import message
 from dudo.rules import Bid
-from dudo.server import deciding, guests, keeper
+from dudo.server import deciding, guests, keeper, me
 from dudo.server.app import make_app
 from dudo.server.config import Config, Limits
 from dudo.server.context import STATE, ServerContext
@@ -33,6 +34,8 @@ HOST = "dudo.test"
 LIMITS = Limits(
     messages_per_second=0, requests_per_second=1e9, request_burst=1e9, new_tables_per_minute=1e9
 )
+LATER = 2_000_000_000.0
+"""When guests come, whatever the time is."""
 SETTLED = 30.0
 """Seconds after which a table that has not come to rest never will."""
 
@@ -76,7 +79,7 @@ class Lots:
 def plainly(seen: View, offered: Sequence[Move]) -> Decision:
     """A bot whose moves depend on nothing that is hidden, and whose reasons tell all it sees."""
     bids = [move for move in offered if isinstance(move, Bid)]
-    others = [move for move in offered if not isinstance(move, Bid)]
+    others = [move for move in offered if not isinstance(move, Bid | Show)]
     tired = len(seen.bids) % 4 == 3
     move = bids[0] if bids and not (tired and others) else others[0]
     dice = sum(die * 7**place for place, die in enumerate(seen.cups[seen.seat] or ()))
@@ -115,6 +118,7 @@ class Inside:
     def __init__(self, app: Litestar) -> None:
         self.app = app
         self.time = 1_000_000.0
+        self._lines = 0
         self.context.keeper.now = self._now  # the server's clock is ours
 
     @property
@@ -140,7 +144,9 @@ class Inside:
         headers: Sequence[tuple[str, str]] = (),
     ) -> Answer:
         """Ask for something; a body that is no bytes is sent as JSON."""
-        data = b"" if body is None else body if isinstance(body, bytes) else json.dumps(body).encode()
+        data = (
+            b"" if body is None else body if isinstance(body, bytes) else json.dumps(body).encode()
+        )
         sent: list[Json] = []
         waiting_body = [{"type": "http.request", "body": data, "more_body": False}]
 
@@ -165,7 +171,8 @@ class Inside:
 
     async def line(self, table_id: str, cookie: str = "", *, query: str = "") -> "Line":
         """A socket at a table."""
-        line = Line()
+        self._lines += 1
+        line = Line(f"line {self._lines}")
         scope = self._scope("websocket", f"/api/tables/{table_id}/socket", cookie, (), query=query)
         line.task = asyncio.ensure_future(self.app(scope, line.receive, line.send))
         await line.opened()
@@ -221,7 +228,8 @@ class Inside:
 class Line:
     """A socket from the browser's side."""
 
-    def __init__(self) -> None:
+    def __init__(self, name: str) -> None:
+        self.name = name
         self.task: asyncio.Future[Any] | None = None
         self.frames: list[str] = []
         """Everything that was told, in order."""
@@ -274,7 +282,7 @@ class Line:
     async def ask(self, do: str, **fields: object) -> Json:
         """Do something, and wait for the answer."""
         self._sent += 1
-        asked = f"{id(self)}-{self._sent}"
+        asked = f"{self.name}, {self._sent}"
         return await self.answer({"id": asked, "do": do, **fields}, asked)
 
     async def answer(self, content: object, asked: str) -> Json:
@@ -312,6 +320,7 @@ async def running(
         patch.setattr(deciding, "lots", drawn)
         patch.setattr(keeper, "lots", drawn)
         patch.setattr(guests, "secrets", drawn)
+        patch.setattr(me, "time", SimpleNamespace(time=lambda: LATER))
         patch.setattr(deciding, "new_secret", lambda: drawn.token_bytes(32))
         app = make_app(config, asker=PlainAsker(speaking))
         async with app.lifespan():

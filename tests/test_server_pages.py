@@ -21,8 +21,8 @@ from dudo.server.refusing import CODES
 from dudo.server.sockets import CLOSING
 from dudo.table.state import Settings
 from dudo.wire.commands import COMMANDS
-from served import served
 from pages import ROOT
+from served import served
 
 API = (ROOT / "docs" / "api.md").read_text(encoding="utf-8")
 HOSTING = (ROOT / "docs" / "hosting.md").read_text(encoding="utf-8")
