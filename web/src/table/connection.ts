@@ -24,6 +24,8 @@ interface Waiting {
 }
 
 export interface Listener {
+  /** What comes before the line: the server must know by a cookie who calls. */
+  prepare: () => Promise<unknown>;
   /** The number up to which everything was heard. */
   since: () => number;
   frame: (frame: Frame) => void;
@@ -63,10 +65,19 @@ export class Connection {
   }
 
   open(): void {
-    if (this.#closed) return;
     clearTimeout(this.#retry);
-    this.#socket?.close();
     this.#welcomed = false;
+    const before = this.#socket;
+    this.#socket = undefined;
+    before?.close();
+    this.#listener.prepare().then(
+      () => this.#call(),
+      () => this.#call(),
+    );
+  }
+
+  #call(): void {
+    if (this.#closed || this.#socket) return;
     const socket = new WebSocket(addresses.socket(this.#table, this.#listener.since()));
     this.#socket = socket;
     socket.onmessage = (message) => this.#hear(socket, String(message.data));
@@ -172,7 +183,7 @@ export class Connection {
   readonly #hurry = (): void => {
     if (this.#closed || document.visibilityState === "hidden") return;
     if (this.#socket?.readyState === WebSocket.OPEN) this.#ping();
-    else if (this.#socket?.readyState === WebSocket.CLOSED) this.open();
+    else if (this.#socket?.readyState !== WebSocket.CONNECTING) this.open();
   };
 
   /** A line that is dead without having been closed is found by its silence. */

@@ -3,6 +3,7 @@ import { Refused } from "../api.ts";
 import { during, inPlay, NOBODY, standing } from "../game/rules.ts";
 import { message } from "../game/words.ts";
 import { tell, tellAll } from "../i18n/index.svelte.ts";
+import { me } from "../me.svelte.ts";
 import { preferences } from "../preferences.svelte.ts";
 import { recall, remember } from "../storage.ts";
 import { toast } from "../ui/toast.svelte.ts";
@@ -130,6 +131,7 @@ export class Room {
     this.log = recall<LogLine[]>(`dudo-log-${id}`, [], "session");
     this.#keys = (this.log.at(-1)?.key ?? 0) + 1;
     this.#line = new Connection(id, {
+      prepare: () => me.load(),
       since: () => this.#seq,
       frame: (frame) => this.#hear(frame),
       state: (state, why) => {
