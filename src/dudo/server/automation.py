@@ -19,7 +19,15 @@ from dudo.game import events as g
 from dudo.server.asking import answered
 from dudo.server.entry import Entry
 from dudo.server.folding import Step
-from dudo.server.jobs import BotJob, HereJob, KeeperJob, LetPassJob, RemarkJob, ThrowJob
+from dudo.server.jobs import (
+    BotJob,
+    HereJob,
+    KeeperJob,
+    LetPassJob,
+    Question,
+    RemarkJob,
+    ThrowJob,
+)
 from dudo.table import BotPlayer, ForDice, ForWords, Table, waiting
 from dudo.table import commands as c
 from dudo.table import events as e
@@ -51,7 +59,7 @@ class Automation:
     def __init__(self, live: "LiveTable") -> None:
         self._live = live
         self._timers: dict[str, asyncio.TimerHandle] = {}
-        self._asked: tuple[tuple[str, int, int], int] | None = None
+        self._asked: Question | None = None
         """The question that a bot is being asked now."""
         self._asking: asyncio.Task[None] | None = None
         self._elsewhere: set[str] = set()
@@ -207,7 +215,13 @@ class Automation:
         if left > 0:
             await asyncio.sleep(left)
         self._asking = None
-        live.put(BotJob(moment, seat, decision, refused=self._bot_refused))
+        live.put(BotJob(moment, seat, decision, done=self._bot_answered, refused=self._bot_refused))
+
+    def _bot_answered(self, question: Question) -> None:
+        """A bot has spoken, or the game was paused or went on without it: see what is due now."""
+        if self._asked == question:
+            self._asked = None
+            self.plan()
 
     def _bot_refused(self, error: Exception) -> None:
         """What a bot said could not be done now: it is asked again in a while."""

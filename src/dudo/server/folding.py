@@ -109,8 +109,6 @@ class FoldedTable:
             self._note(event.event, table, entry)
         elif isinstance(event, e.Started):
             self._begin(table, entry)
-        elif isinstance(event, e.PassedBy):
-            self.spoke_at = entry.at
         if table.seats is not before.seats:
             self._heard = {s: h for s, h in self._heard.items() if self._is_bots(table, s)}
         public = table_event_view(table, event)
