@@ -28,7 +28,7 @@ def test_a_game_against_bots_comes_to_its_end_and_its_dice_are_proven(
         assert proof.game == game["id"]
         rounds = check(replay(record), proof)
         assert {one.verdict for one in rounds} == {Verdict.PROVEN}
-        assert rounds[-1].number > 1
+        assert rounds[-1].round > 1
         shown = ana.ask("GET", f"/api/games/{game['id']}")
         assert shown["checked"]
         assert any("thought" in step for step in shown["steps"])

@@ -2,6 +2,7 @@
 
 import msgspec
 from litestar import MediaType, Response, get
+from litestar.params import FromPath
 
 from dudo.server.context import context_of, guest_of
 from dudo.server.errors import Problem, ServerRefusal
@@ -36,7 +37,7 @@ async def list_games(request: AnyRequest) -> Response[bytes]:
 
 
 @get("/api/games/{game_id:str}")
-async def tell_game(request: AnyRequest, game_id: str) -> Response[bytes]:
+async def tell_game(request: AnyRequest, game_id: FromPath[str]) -> Response[bytes]:
     """A finished game, to be stepped through."""
     context = context_of(request)
     game = await context.store.read(reading.game_row, game_id)
@@ -48,7 +49,7 @@ async def tell_game(request: AnyRequest, game_id: str) -> Response[bytes]:
 
 
 @get("/api/games/{game_id:str}/record")
-async def tell_record(request: AnyRequest, game_id: str) -> Response[str]:
+async def tell_record(request: AnyRequest, game_id: FromPath[str]) -> Response[str]:
     """The record of a finished game, as text."""
     context = context_of(request)
     game = await context.store.read(reading.game_row, game_id)

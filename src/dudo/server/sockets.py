@@ -4,10 +4,12 @@ import asyncio
 import logging
 import time
 from collections import deque
+from contextlib import suppress
 from typing import Any
 
 import msgspec
 from litestar import WebSocket, websocket
+from litestar.params import FromPath
 
 from dudo.errors import UserError
 from dudo.game import NOBODY, view
@@ -20,14 +22,17 @@ from dudo.server.jobs import CommandJob, SeedJob
 from dudo.server.live import LiveTable
 from dudo.server.people import person_of
 from dudo.server.protocol import BidOdds, Bye, Done, Notice, Odds, OddsTold, Ping, Pong, Seed
-from dudo.server.refusing import shape
+from dudo.server.refusing import Declined, shape
 from dudo.server.telling import welcome
 from dudo.table import Person, Table
-from dudo.wire import VERSION, ToldRules
+from dudo.wire import VERSION, ToldRules, refusal
 
 MOST_FRAMES = 500
 MOST_BYTES = 1024 * 1024
 """What may wait for somebody who reads slowly; then the line is cut."""
+
+LAST_WORDS = 1.0
+"""Seconds in which a line is closed politely."""
 
 CLOSING = {
     "shutdown": 1012,
@@ -89,6 +94,11 @@ class Connection:
         if self._closing is None:
             self._closing = CLOSING.get(problem, 1000)
             self._wake_up()
+
+    @property
+    def is_closing(self) -> bool:
+        """Whether the server closes the line."""
+        return self._closing is not None or self._is_cut
 
     def notice(self, code: str, told: Message) -> None:
         """Tell something that is neither the table's nor an answer."""
@@ -208,13 +218,12 @@ class Visit:
         self._connection.send(_write(Done(id=asked, seq=number)))
 
     def _refuse(self, asked: str, error: Exception) -> None:
-        _, refusal = shape(error)
-        told = msgspec.to_builtins(refusal)
-        self._connection.send(_write({**told, "id": asked}))
+        told = shape(error)[1] if isinstance(error, Declined) else refusal(error)
+        self._connection.send(_write({**msgspec.to_builtins(told), "id": asked}))
 
 
 @websocket("/api/tables/{table_id:str}/socket")
-async def table_socket(socket: WebSocket[Any, Any, Any], table_id: str) -> None:
+async def table_socket(socket: WebSocket[Any, Any, Any], table_id: FromPath[str]) -> None:
     """A guest comes to a table, and is told everything that happens there."""
     context = context_of(socket)
     guest, address = guest_of(socket, context), address_of(socket)
@@ -241,10 +250,10 @@ async def table_socket(socket: WebSocket[Any, Any, Any], table_id: str) -> None:
         finally:
             context.sockets_of_address.leave(address)
     finally:
-        try:
-            await asyncio.wait_for(asyncio.shield(writing), 1.0)
-        except Exception:  # noqa: BLE001 - whoever has gone cannot be told
+        if not connection.is_closing:  # the other end has gone
             writing.cancel()
+        with suppress(Exception, asyncio.CancelledError):  # whoever has gone cannot be told
+            await asyncio.wait_for(writing, LAST_WORDS)
 
 
 def _unwelcome(socket: WebSocket[Any, Any, Any]) -> str:

@@ -4,6 +4,7 @@ import time
 
 import msgspec
 from litestar import Response, get, post
+from litestar.params import FromPath
 from msgspec import Raw
 
 from dudo.server.context import address_of, context_of
@@ -57,7 +58,7 @@ async def open_table(request: AnyRequest) -> Response[bytes]:
 
 
 @get("/api/tables/{table_id:str}")
-async def tell_table(request: AnyRequest, table_id: str) -> Response[bytes]:
+async def tell_table(request: AnyRequest, table_id: FromPath[str]) -> Response[bytes]:
     """A table in short, for somebody who has its link."""
     context = context_of(request)
     live = context.keeper.tables.get(table_id)
@@ -72,7 +73,7 @@ async def tell_table(request: AnyRequest, table_id: str) -> Response[bytes]:
 
 
 @get("/api/codes/{code:str}")
-async def tell_code(request: AnyRequest, code: str) -> Response[bytes]:
+async def tell_code(request: AnyRequest, code: FromPath[str]) -> Response[bytes]:
     """A table in short, for somebody who has its code; capitals do not matter."""
     context = context_of(request)
     return _told(await context.store.read(reading.table_by_code, code.strip().lower()))
