@@ -25,7 +25,11 @@ Json = dict[str, Any]
 
 def types(schema: Json) -> str:
     """The TypeScript of a whole schema: a type for each definition, in the order of their names."""
-    return "\n".join([HEAD, *(_definition(name, each) for name, each in schema["$defs"].items())])
+    number = schema["$id"].rpartition(":")[2]
+    version = f"/** The version of all this. */\nexport const VERSION = {number};\n"
+    return "\n".join(
+        [HEAD, version, *(_definition(name, each) for name, each in schema["$defs"].items())]
+    )
 
 
 def _definition(name: str, schema: Json) -> str:
