@@ -63,8 +63,8 @@ def _type(schema: Json) -> str:
             return _array(schema)
         case "object":
             return _object(schema)
-        case list() as several:
-            return " | ".join(PLAIN[each] for each in several)
+        case list() as choice:
+            return " | ".join(PLAIN[each] for each in choice)
         case str() as one:
             return PLAIN[one]
         case _:
