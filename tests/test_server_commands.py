@@ -3,6 +3,7 @@
 import asyncio
 import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 from websockets.exceptions import ConnectionClosed
@@ -71,7 +72,7 @@ def test_a_command_of_long_ago_is_known_from_the_database(tmp_path: Path) -> Non
 
 
 def test_what_is_refused_says_why_and_changes_nothing(tmp_path: Path) -> None:
-    async def refusal(here: AtTable, do: str, **fields: object) -> str:
+    async def refusal(here: AtTable, do: str, **fields: Any) -> str:
         with pytest.raises(Refused) as refused:
             await here.do(do, **fields)
         told = refused.value.told

@@ -2,7 +2,8 @@
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator
+import time
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from http import HTTPStatus
 from typing import Any
@@ -31,14 +32,21 @@ MOST_BODY = 64 * 1024
 logger = logging.getLogger(__name__)
 
 
-def make_app(config: Config, *, asker: BotAsker | None = None, index: int = 0) -> Litestar:
+def make_app(
+    config: Config,
+    *,
+    asker: BotAsker | None = None,
+    index: int = 0,
+    clock: Callable[[], float] = time.time,
+) -> Litestar:
     """The application for one process; `index` is its number among the workers."""
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
-        context = await _started(config, asker or _asker(config), index)
+        context = await _started(config, asker or _asker(config), index, clock)
         app.state[STATE] = context
         app.state["client"] = pages.ClientFiles()
+        app.state["reachable"] = config.reachable
         watcher = Watcher(context.store, context.keeper)
         tasks = [asyncio.ensure_future(watcher.watch())] if context.keeper.is_shared else []
         if index == 0:
@@ -92,13 +100,16 @@ def make_app(config: Config, *, asker: BotAsker | None = None, index: int = 0) -
     )
 
 
-async def _started(config: Config, asker: BotAsker, index: int) -> ServerContext:
+async def _started(
+    config: Config, asker: BotAsker, index: int, clock: Callable[[], float]
+) -> ServerContext:
     store = Store(database_url(config.database, config.data), patience=config.patience)
     keeper = Keeper(
         store,
         asker,
         pace=Pace(config.pace),
         is_shared=config.workers > 1 or not store.is_file,
+        now=clock,
     )
     context = ServerContext(config, store, keeper, await store.signing_key())
     store.on_absence = keeper.tell_absence

@@ -184,7 +184,11 @@ class LiveTable:
 
     def _refuse(self, job: Job, error: Exception) -> None:
         key = job.key if isinstance(job, CommandJob | SeedJob) else None
-        if key is not None and isinstance(error, UserError | IllegalMove) and not _is_passing(error):
+        if (
+            key is not None
+            and isinstance(error, UserError | IllegalMove)
+            and not _is_passing(error)
+        ):
             self._refusals[key] = error
             if len(self._refusals) > REMEMBERED_REFUSALS:
                 del self._refusals[next(iter(self._refusals))]

@@ -181,9 +181,7 @@ class Update(_Told, frozen=True, kw_only=True):
     seq: int
     """The number up to which its reader is told now."""
     now: float
-    events: tuple[
-        Annotated[Raw, Meta(extra_json_schema={"$ref": "#/$defs/TableEvent"})], ...
-    ]
+    events: tuple[Annotated[Raw, Meta(extra_json_schema={"$ref": "#/$defs/TableEvent"})], ...]
     told: tuple[tuple[Message, ...], ...] = ()
     """The sentences for each event, with the reader as "you"."""
     changes: Annotated[Raw, Meta(extra_json_schema={"type": "object"})] = field(
