@@ -70,6 +70,7 @@ def test_seats_follow_the_rules(page: Page) -> None:
 
 def test_everything_behind_more_reaches_the_table(page: Page) -> None:
     page.goto("/new")
+    page.get_by_role("radio", name="Blank faces").check()
     more(page)
     page.get_by_role("checkbox", name="Salsa").check()
     page.get_by_role("radio", name="3", exact=True).check()
@@ -142,6 +143,7 @@ def test_rules_that_cannot_be_played_are_refused_before_a_table_is_opened(
 
 def test_a_link_carries_the_rules_to_somebody_else(page: Page, new_context: NewContext) -> None:
     page.goto("/new")
+    page.get_by_role("radio", name="Blank faces").check()
     more(page)
     page.get_by_role("checkbox", name="Salsa").check()
     page.get_by_label("Showing dice").select_option("cacho")
