@@ -323,8 +323,27 @@ async def running(
         patch.setattr(me, "time", SimpleNamespace(time=lambda: LATER))
         patch.setattr(deciding, "new_secret", lambda: drawn.token_bytes(32))
         app = make_app(config, asker=PlainAsker(speaking))
-        async with app.lifespan():
+        async with _alive(app):
             yield Inside(app)
+
+
+@asynccontextmanager
+async def _alive(app: Litestar) -> AsyncIterator[None]:
+    """The application's life in a task of its own, as servers have it: whoever ends it may not."""
+    begun, ending = asyncio.Event(), asyncio.Event()
+
+    async def live() -> None:
+        async with app.lifespan():
+            begun.set()
+            await ending.wait()
+
+    life = asyncio.ensure_future(live())
+    await asyncio.wait((life, asyncio.ensure_future(begun.wait())), return_when="FIRST_COMPLETED")
+    try:
+        yield
+    finally:
+        ending.set()
+        await life
 
 
 def _empty(folder: Path) -> Path:
