@@ -310,12 +310,16 @@ class Line:
 
 @asynccontextmanager
 async def running(
-    folder: Path, *, speaking: Speaking = plainly, metrics: bool = True
+    folder: Path, *, speaking: Speaking = plainly, metrics: bool = True, lots: Lots | None = None
 ) -> AsyncIterator[Inside]:
-    """A server whose lots are the same in every run, at no pace at all."""
+    """A server whose lots are the same in every run, at no pace at all.
+
+    Where there is a database in the folder, it goes on with that; then `lots` go on, too.
+    """
     config = Config(database="", data=folder, pace=0.0, metrics=metrics, limits=LIMITS)
-    shutil.copyfile(_empty(folder.parent), folder / "tables.db")
-    drawn = Lots()
+    if not (folder / "tables.db").exists():
+        shutil.copyfile(_empty(folder.parent), folder / "tables.db")
+    drawn = lots or Lots()
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(deciding, "lots", drawn)
         patch.setattr(keeper, "lots", drawn)
