@@ -52,7 +52,6 @@ notice-storage-back = The server stores again. The game goes on.
 
 server-no-such-table = There is no such table: the link is wrong, or the table has been cleared away.
 server-no-such-game = There is no such game.
-server-no-such-page = There is no such page.
 server-no-guest = The server does not know you yet: load the page again.
 server-too-many-tables = You keep { $most } tables already: that is as many as one guest may keep.
 server-too-fast = That was too much at once: wait a moment.

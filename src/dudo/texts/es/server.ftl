@@ -52,7 +52,6 @@ notice-storage-back = El servidor guarda otra vez. La partida sigue.
 
 server-no-such-table = No hay tal mesa: el enlace está mal, o la mesa ya se recogió.
 server-no-such-game = No hay tal partida.
-server-no-such-page = No hay tal página.
 server-no-guest = El servidor no te conoce todavía: carga la página de nuevo.
 server-too-many-tables = Ya tienes { $most } mesas: nadie puede tener más.
 server-too-fast = Fue demasiado a la vez: espera un momento.

@@ -52,7 +52,6 @@ notice-storage-back = Le serveur enregistre de nouveau. La partie continue.
 
 server-no-such-table = Cette table n’existe pas : le lien est faux, ou la table a été débarrassée.
 server-no-such-game = Cette partie n’existe pas.
-server-no-such-page = Cette page n’existe pas.
 server-no-guest = Le serveur ne vous connaît pas encore : rechargez la page.
 server-too-many-tables = Vous gardez déjà { $most } tables : une seule personne ne peut en garder plus.
 server-too-fast = C’était trop à la fois : attendez un moment.

@@ -52,7 +52,6 @@ notice-storage-back = Сервер снова сохраняет. Игра пр�
 
 server-no-such-table = Такого стола нет: ссылка неверна, или стол уже убран.
 server-no-such-game = Такой партии нет.
-server-no-such-page = Такой страницы нет.
 server-no-guest = Сервер вас ещё не знает: загрузите страницу заново.
 server-too-many-tables = Столов у вас уже { $most }: больше одному гостю нельзя.
 server-too-fast = Слишком много сразу: подождите немного.
