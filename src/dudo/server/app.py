@@ -50,8 +50,7 @@ def make_app(
         watcher = Watcher(context.store, context.keeper)
         tasks = [asyncio.ensure_future(watcher.watch())] if context.keeper.is_shared else []
         if index == 0:
-            await context.keeper.recover()
-            tasks.append(asyncio.ensure_future(context.keeper.sweep()))
+            tasks += map(asyncio.ensure_future, (context.keeper.recover(), context.keeper.sweep()))
         try:
             yield
         finally:

@@ -15,6 +15,7 @@ from dudo.bots.bot import Decision
 from dudo.bots.cast import CAST, make_character
 from dudo.bots.smalltalk import SmallTalk
 from dudo.game import SPECTATOR, moves, view
+from dudo.game import events as g
 from dudo.server.asking import answered
 from dudo.server.entry import Entry
 from dudo.server.folding import Step
@@ -74,6 +75,8 @@ class Automation:
                     self._cancel_gone(person)
                 case e.Started():
                     self._watch_over_absent()
+                case e.CalledOff() | e.Played(event=g.Ended()):
+                    self._send_bots_home()
         if own and self._live.keeper.pace.talks:
             self._chat(steps)
         self.plan()
@@ -204,7 +207,18 @@ class Automation:
         if left > 0:
             await asyncio.sleep(left)
         self._asking = None
-        live.put(BotJob(moment, seat, decision))
+        live.put(BotJob(moment, seat, decision, refused=self._bot_refused))
+
+    def _bot_refused(self, error: Exception) -> None:
+        """What a bot said could not be done now: it is asked again in a while."""
+        logger.warning("table %s: a bot was refused: %s", self._live.identity.short, error)
+        self.failed()
+
+    def _send_bots_home(self) -> None:
+        """The game is over: whoever thought for its bots can forget them."""
+        dice = self._live.folded.dice
+        if dice is not None:
+            self._live.keeper.asker.forget(dice.game)
 
     async def _decision(self, seat: int, bot: BotPlayer) -> Decision | None:
         """What a bot says; where it does not answer, somebody plainer speaks for it."""
@@ -219,11 +233,11 @@ class Automation:
                 dice.game, seat, bot, heard, seen, offered, THINKING
             )
         except Exception:
-            logger.exception("table %s: a bot did not answer", live.identity.id)
+            logger.exception("table %s: a bot did not answer", live.identity.short)
             decision = None
         is_due = seen.turn == seat
         if decision is not None and decision.move not in offered:
-            logger.error("table %s: a bot said what it may not", live.identity.id)
+            logger.error("table %s: a bot said what it may not", live.identity.short)
             decision = None
         if decision is None and is_due:
             plain = make_character("honest", random.SystemRandom())

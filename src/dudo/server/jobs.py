@@ -136,13 +136,24 @@ class ThrowJob(_Quiet):
         return live.made(events, at=at, fair=published)
 
 
-class BotJob(_Quiet):
+class BotJob:
     """What a bot answered when it was asked."""
 
-    def __init__(self, moment: tuple[str, int, int], seat: int, decision: Decision | None) -> None:
+    def __init__(
+        self,
+        moment: tuple[str, int, int],
+        seat: int,
+        decision: Decision | None,
+        *,
+        refused: Callable[[Exception], None],
+    ) -> None:
         self._moment = moment
         self._seat = seat
         self._decision = decision
+        self.refused = refused
+
+    def done(self, number: int) -> None:
+        """Nobody waits."""
 
     def decide(self, live: "LiveTable") -> Made | None:
         """Let it speak, unless the game has gone on without it."""
@@ -157,10 +168,6 @@ class BotJob(_Quiet):
         events = handle(live.table, c.BotSpeaks(seat=seat, move=decision.move, at=at))
         thought = Thought(seat=seat, move=decision.move, reason=decision.reason)
         return live.made(events, at=at, thought=thought)
-
-    def refused(self, error: Exception) -> None:
-        """A bot that breaks the rules is the asker's fault: this is for the log."""
-        raise error
 
 
 class RemarkJob(_Quiet):

@@ -129,6 +129,7 @@ class Keeper:
             folded.dice.master = made.master
         live = self.tables[identity.id] = LiveTable(self, identity, folded)
         self.counts["tables"] += 1
+        logger.info("table %s is opened", identity.short)
         live.automation.plan()
         return live
 
@@ -139,7 +140,7 @@ class Keeper:
             try:
                 await self.find(table_id)
             except UserError:
-                logger.warning("table %s cannot go on", table_id)
+                logger.warning("table %s cannot go on", table_id[:6])
 
     async def find_secret(self, dice: GameDice) -> None:
         """Bring the secret of a game into memory; a game that is over has none."""
