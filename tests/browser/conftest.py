@@ -10,7 +10,7 @@ from pathlib import Path
 from shutil import which
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expect, sync_playwright
 
 from browser.serving import ServerProcess
 from browser.watching import Complaints
@@ -21,9 +21,24 @@ QUICK_BOTS = ("--pace", "0", "--rate", "0")
 """Bots answer at once, and nobody is too fast: a test clicks faster than people do."""
 HOME = "dudo.home.test"
 """A name for the server as machines in a home network have one: no secure context."""
-PATIENCE = 10_000
+PATIENCE = 30_000
+"""Milliseconds: much for a browser, and little for a machine that has other things to do."""
+
+expect.set_options(timeout=PATIENCE)
 
 NewContext = Callable[..., BrowserContext]
+
+
+def launch(playwright: Playwright) -> Browser:
+    """Debian's Chromium without a window, which knows this machine by another name too."""
+    return playwright.chromium.launch(
+        executable_path=CHROMIUM,
+        args=[
+            "--no-sandbox",
+            "--disable-background-networking",
+            f"--host-resolver-rules=MAP {HOME} 127.0.0.1",
+        ],
+    )
 
 
 @pytest.fixture(scope="session")
@@ -38,14 +53,7 @@ def _can_browse() -> None:
 def browser(_can_browse: None) -> Iterator[Browser]:
     """One Chromium for all tests; each has contexts of its own."""
     with sync_playwright() as playwright:
-        found = playwright.chromium.launch(
-            executable_path=CHROMIUM,
-            args=[
-                "--no-sandbox",
-                "--disable-background-networking",
-                f"--host-resolver-rules=MAP {HOME} 127.0.0.1",
-            ],
-        )
+        found = launch(playwright)
         yield found
         found.close()
 
