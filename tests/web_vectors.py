@@ -47,7 +47,11 @@ def vectors(seed: int) -> dict[str, Any]:
         _lowest(found["lowest"], rules, played, rng)
         found["words"].append(_words(rules))
         _told(found["told"], played, rng)
-        found["fair"] += [_fair(rules, *each) for each in played if isinstance(each[2], e.Settled)]
+        found["fair"] += [
+            _fair(rules, before, event)
+            for before, _, event in played
+            if isinstance(event, e.Settled)
+        ]
     builtins: dict[str, Any] = msgspec.to_builtins(found)
     return builtins
 
@@ -144,7 +148,7 @@ def _told(found: list[Any], played: list[Step], rng: random.Random) -> None:
     ]
 
 
-def _fair(rules: Ruleset, before: Game, _after: Game, settled: e.Settled) -> dict[str, Any]:
+def _fair(rules: Ruleset, before: Game, settled: e.Settled) -> dict[str, Any]:
     number = before.round.number
     secret = _secret(number)
     return {

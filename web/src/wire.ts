@@ -1,5 +1,8 @@
 /** What is sent. Made by web/wire_types.py from docs/wire.schema.json. */
 
+/** The version of all this. */
+export const VERSION = 2;
+
 /** The host puts a bot into a free seat. */
 export interface AddBotCommand {
   do: "addbot";

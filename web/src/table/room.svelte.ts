@@ -247,12 +247,18 @@ export class Room {
     if (!this.isHere && me.guest?.name) this.#line.ask({ do: "join" }).catch(() => undefined);
   }
 
+  /** Come again under another name: whoever is at a table is called as when they came. */
+  async #renamed(): Promise<void> {
+    if (this.isHere) await this.ask({ do: "leave" });
+    this.#line.again();
+  }
+
   /** Do something that only somebody at the table can do; a name is asked for first. */
   async named(then: () => unknown, { comes = true } = {}): Promise<void> {
     const guest = await me.load().catch(() => undefined);
     if (!guest) return;
-    if (!guest.name && !this.isHere) {
-      this.naming = () => void this.named(then, { comes });
+    if (!guest.name && !this.sits) {
+      this.naming = () => void this.#renamed().then(() => this.named(then, { comes }));
       return;
     }
     if (comes && !this.isHere) await this.ask({ do: "join" });
