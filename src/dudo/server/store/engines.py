@@ -7,7 +7,7 @@ from sqlalchemy.engine import URL
 from sqlalchemy.exc import ArgumentError, DBAPIError, SQLAlchemyError
 
 from dudo.errors import UserError
-from dudo.messages import Message, message
+from dudo.messages import Message, either, message
 
 BUSY_SECONDS = 10
 """How long SQLite waits for another process that writes."""
@@ -29,13 +29,18 @@ def database_url(asked: str, folder: Path) -> URL:
     try:
         url = make_url(asked)
     except ArgumentError:
-        raise NoDatabase(message("server-database-address", asked=_harmless(asked))) from None
+        raise _no_address(asked) from None
     match url.get_backend_name():
         case "postgresql":
             return url.set(drivername="postgresql+psycopg")
         case "sqlite" if url.database:
             return url
-    raise NoDatabase(message("server-database-address", asked=_harmless(asked)))
+    raise _no_address(asked)
+
+
+def _no_address(asked: str) -> NoDatabase:
+    kinds = either(("postgresql://", "sqlite:///"))
+    return NoDatabase(message("server-database-address", asked=_harmless(asked), kinds=kinds))
 
 
 def _harmless(asked: str) -> str:

@@ -66,9 +66,10 @@ server-stopping = The server is stopping. Your game is kept.
 
 server-port-in-use = Port { $port } is in use already: stop the other program or choose another with --port.
 server-no-address = Nothing can listen at { $host }, port { $port }: { $why }
-server-database-address = This is no address of a database: { $asked }. It begins with postgresql:// or sqlite:///
+server-database-address = This is no address of a database: { $asked }. It begins with { $kinds }.
 server-database-unusable = The database { $where } cannot be used: { $why }
 server-database-newer = The database { $where } was made by a later version of Dudo.
+serve-missing = What a server needs is not installed ({ $name } is missing): install dudo{ $extra }.
 serve-friends = For friends in your network: { $address }
 serve-log = Logs are text or json, not { $log }.
 serve-workers = A server has 1 to { $most } workers.
