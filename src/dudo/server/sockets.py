@@ -19,6 +19,7 @@ from dudo.server.context import ServerContext, address_of, context_of, guest_of,
 from dudo.server.errors import Problem, ServerRefusal
 from dudo.server.frames import CommandFrame, frame_id, read_frame
 from dudo.server.jobs import CommandJob, SeedJob
+from dudo.server.lines import EXTENSION, Line
 from dudo.server.live import LiveTable
 from dudo.server.people import person_of
 from dudo.server.protocol import BidOdds, Bye, Done, Notice, Odds, OddsTold, Ping, Pong, Seed
@@ -58,6 +59,9 @@ class Connection:
     def __init__(self, socket: "WebSocket[Any, Any, Any]", guest: str) -> None:
         self.guest = guest
         self._socket = socket
+        line = socket.scope.get("extensions", {}).get(EXTENSION)
+        self.line: Line | None = line if isinstance(line, Line) else None
+        """The shorter way to the other end, where there is one."""
         self._queue: deque[str] = deque()
         self._waiting = 0
         self._rules: object = None
@@ -70,6 +74,8 @@ class Connection:
         """Send a frame after those before it; never waits."""
         if self._closing is not None or self._is_cut:
             return
+        if self._wake is not None and self.line is not None and self.line.write(frame):
+            return  # nothing waits, and the other end keeps up
         self._waiting += len(frame)
         if len(self._queue) >= MOST_FRAMES or self._waiting > MOST_BYTES:
             self._is_cut = True
@@ -307,17 +313,25 @@ async def _visit(
     meter = _Meter(limits.messages_per_second, limits.burst)
     visit = Visit(context, live, connection, person)
     receive = socket.receive
+
+    def take(data: bytes) -> None:
+        if connection.is_closing:
+            return
+        if not meter.take():
+            connection.leave("too-fast")
+            return
+        visit.take(data)
+
     context.sockets += 1
     try:
+        if connection.line is not None:
+            connection.line.hand_to(take)
         while True:
             event = await receive()
-            if event["type"] != "websocket.receive":
-                return
-            if not meter.take():
-                connection.leave("too-fast")
+            if event["type"] != "websocket.receive" or connection.is_closing:
                 return
             text = event.get("text")
-            visit.take(text.encode() if text is not None else event.get("bytes") or b"")
+            take(text.encode() if text is not None else event.get("bytes") or b"")
     finally:
         context.sockets -= 1
         keeper.detach(live, connection)
