@@ -18,6 +18,7 @@ from dudo.game import Game, Roller, ScriptedRoller, start
 from dudo.keyboard.session import Session
 from dudo.rules.house import find_rules
 from dudo.texts import texts
+from started import Started, finished
 
 DUDO = [sys.executable, "-c", "from dudo.cli import main; main()"]
 MOST_TURNS = 1000
@@ -65,27 +66,24 @@ def converse(
     say = texts(language).say
     ends = ("> ", say("line-sure", question="").strip() + " ")
     ready = say("pass-ready", who="").lstrip(", ") + " "
-    with subprocess.Popen(
-        [*DUDO, "play", *arguments, "--lang", language],
-        stdin=subprocess.PIPE,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.STDOUT,
-        cwd=folder,
-        env=environment(data=folder),
-    ) as process:
-        assert process.stdin
-        assert process.stdout
+    hears, typed = os.pipe()
+    told, says = os.pipe()
+    words, surroundings = ["play", *arguments, "--lang", language], environment(data=folder)
+    streams = (hears, says, says)
+    with Started(words, folder=folder, environment=surroundings, streams=streams) as running:
+        os.close(hears)
+        os.close(says)
         heard, turn = b"", 0
-        while part := read_on(process.stdout.fileno(), heard.decode(errors="replace")):
+        while part := read_on(told, heard.decode(errors="replace")):
             heard += part
             said = heard.decode(errors="replace")
             if said.endswith((*ends, ready)):
                 assert turn < MOST_TURNS, said[-2000:]
-                process.stdin.write(f"{answer(said, turn)}\n".encode())
-                process.stdin.flush()
+                os.write(typed, f"{answer(said, turn)}\n".encode())
                 turn += 1
-        process.stdin.close()
-    return process.returncode, heard.decode()
+        os.close(typed)
+        os.close(told)
+        return running.wait(), heard.decode()
 
 
 def read_on(stream: int, said: str, *, seconds: float = 20) -> bytes:
@@ -99,17 +97,8 @@ def run(
     arguments: list[str], *, folder: Path, typed: str = "", locale: str = ENGLISH
 ) -> subprocess.CompletedProcess[str]:
     """`dudo play` from what is typed to the end of the input."""
-    return subprocess.run(
-        [*DUDO, "play", *arguments],
-        input=typed,
-        capture_output=True,
-        text=True,
-        encoding="utf-8",
-        cwd=folder,
-        check=False,
-        timeout=60,
-        env=environment(locale, data=folder),
-    )
+    surroundings = environment(locale, data=folder)
+    return finished(["play", *arguments], folder=folder, environment=surroundings, typed=typed)
 
 
 def table(

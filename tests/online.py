@@ -5,7 +5,6 @@ import json
 import secrets
 import threading
 import time
-import urllib.request
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from http.client import HTTPConnection
@@ -25,6 +24,8 @@ from dudo.server.store.engines import database_url, prepare
 
 Json = dict[str, Any]
 PATIENCE = 20.0
+OVERTAKEN = ("stale-call", "not-your-turn", "not-a-raise", "dice-first")
+"""What is refused where somebody else has spoken first."""
 
 
 @contextmanager
@@ -32,6 +33,7 @@ def serving(
     folder: Path,
     *,
     asker: BotAsker | None = None,
+    clock: Callable[[], float] = time.time,
     **settings: Any,
 ) -> Iterator[str]:
     """The address of a server whose database is in that folder."""
@@ -45,7 +47,7 @@ def serving(
     config = Config(**options)
     prepare(database_url(config.database, config.data))
     listening = bound_socket("127.0.0.1", 0)
-    app = make_app(config, asker=asker or ThreadAsker())
+    app = make_app(config, asker=asker or ThreadAsker(), clock=clock)
     server = uvicorn.Server(
         uvicorn.Config(
             app,
@@ -94,6 +96,8 @@ class Browser:
     def __init__(self, address: str, name: str = "") -> None:
         self.address = address
         self.cookie = ""
+        self.sent = 0
+        """How many messages were sent: each has an id of its own."""
         self.received: list[bytes] = []
         """Every byte that was answered."""
         self.id = ""
@@ -103,9 +107,9 @@ class Browser:
     def ask(self, method: str, path: str, body: object = None, **headers: str) -> Any:
         """What the server answers, as JSON; raises `Refused`."""
         status, answer, _ = self.request(method, path, body, **headers)
-        told = json.loads(answer) if answer else None
+        told: Any = json.loads(answer) if answer else None
         if status >= 400:
-            raise Refused({**told, "status": status})
+            raise Refused({"status": status, **(told or {})})
         return told
 
     def request(
@@ -166,7 +170,6 @@ class AtTable:
         self.seq = -1
         self.seeds = True
         """Whether seeds are sent as soon as they can be."""
-        self._number = 0
 
     @property
     def game(self) -> Json:
@@ -213,14 +216,14 @@ class AtTable:
                     seed=secrets.token_hex(16),
                 )
 
-    async def send(self, do: str, *, as_id: str = "", **fields: object) -> str:
+    async def send(self, do: str, *, as_id: str = "", **fields: Any) -> str:
         """Send something, and do not wait for what comes of it."""
-        self._number += 1
-        sent = as_id or f"{do}-{secrets.token_hex(4)}"
+        self.browser.sent += 1
+        sent = as_id or f"{do}-{self.browser.sent}"
         await self.socket.send(json.dumps({"id": sent, "do": do, **fields}))
         return sent
 
-    async def do(self, do: str, *, as_id: str = "", **fields: object) -> Json:
+    async def do(self, do: str, *, as_id: str = "", **fields: Any) -> Json:
         """Do something, and wait until it is done; raises `Refused`."""
         return await self.answer(await self.send(do, as_id=as_id, **fields))
 
@@ -261,7 +264,7 @@ class AtTable:
                 try:
                     await self.answer(sent)
                 except Refused as refused:
-                    assert refused.code in ("stale-call", "not-your-turn", "out"), refused.told  # noqa: PT017 - others may have been first
+                    assert refused.code in OVERTAKEN, refused.told  # noqa: PT017 - others may be first
             else:
                 await self.next()
 
@@ -279,10 +282,3 @@ async def together(*all_of: Awaitable[object]) -> None:
     """Do several things at once; all of them must come to an end."""
     async with asyncio.timeout(PATIENCE * 2):
         await asyncio.gather(*all_of)
-
-
-def download(address: str) -> bytes:
-    """What is at an address."""
-    with urllib.request.urlopen(address, timeout=PATIENCE) as answer:
-        content: bytes = answer.read()
-        return content

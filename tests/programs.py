@@ -32,12 +32,12 @@ def node() -> str:
 
 
 def alive(pid: int) -> bool:
+    stat = Path(f"/proc/{pid}/stat")
     try:
         os.kill(pid, 0)
-    except ProcessLookupError:
+        return not stat.exists() or stat.read_text("utf-8").rpartition(")")[2].split()[0] != "Z"
+    except (ProcessLookupError, FileNotFoundError):  # it has ended since it was asked for
         return False
-    stat = Path(f"/proc/{pid}/stat")
-    return not stat.exists() or stat.read_text("utf-8").rpartition(")")[2].split()[0] != "Z"
 
 
 def bad(how: str, *more: str, move_time: int = 2000, start_time: float = 10) -> ExternalBot:

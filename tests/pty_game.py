@@ -4,14 +4,12 @@
         game.wait_for("Your turn")
         game.send("\\r")
 
-Needs pseudo-terminals (`pexpect`) and a terminal in memory (`pyte`); where there are none, a test
-that imports this module is skipped and says why.
+Needs pseudo-terminals and a terminal in memory (`pyte`); where there are none, a test that imports
+this module is skipped and says why.
 """
 
 import os
 import re
-import signal
-import sys
 import time
 from collections.abc import Callable, Iterable
 from contextlib import suppress
@@ -21,11 +19,10 @@ from typing import Self
 
 import pytest
 
-if os.name != "posix":
-    pytest.skip("no pseudo-terminals on this system", allow_module_level=True)
-
-pexpect = pytest.importorskip("pexpect", reason="no pexpect to type at a program with")
+termios = pytest.importorskip("termios", reason="no pseudo-terminals on this system")
 pyte = pytest.importorskip("pyte", reason="no pyte to read its screen by")
+
+from started import Started  # noqa: E402 after what may skip
 
 PATIENCE = 60.0
 """Seconds that anything may take on a busy machine: it is a failure when they are over."""
@@ -41,13 +38,8 @@ UNKNOWN_TO_PYTE = re.compile(rb"\x1b\[[<>=][0-9;]*[A-Za-z]")
 UNFINISHED = re.compile(rb"\x1b(\[[<>=]?[0-9;]*)?$")
 
 
-def _hears_ctrl_c() -> None:
-    """A terminal starts its programs with ears for Ctrl-C, however this process was started."""
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
-
-
 class PtyGame:
-    """`python -m dudo play …` in a pseudo-terminal; used in a `with`, nothing of it outlives that.
+    """`dudo play …` in a pseudo-terminal; used in a `with`, nothing of it outlives that.
 
     Everything that the program may write goes below `folder`.
     """
@@ -67,18 +59,17 @@ class PtyGame:
         self._stream = pyte.ByteStream(self._screen)
         self._undrawn = bytearray()
         """What has come since the screen was last looked at: drawing it takes its time."""
-        self._child = pexpect.spawn(
-            sys.executable,
-            ["-m", "dudo", command, *arguments],
-            cwd=str(folder),
-            env=surroundings(folder),
-            dimensions=(rows, columns),
-            timeout=None,
-            echo=False,
-            preexec_fn=_hears_ctrl_c,
+        self._ours, theirs = os.openpty()
+        os.set_blocking(self._ours, False)
+        termios.tcsetwinsize(theirs, (rows, columns))
+        self._run = Started(
+            [command, *arguments],
+            folder=folder,
+            environment=surroundings(folder),
+            streams=(theirs, theirs, theirs),
+            terminal=True,
         )
-        self._child.delaybeforesend = None
-        self._child.ptyproc.delayafterclose = self._child.ptyproc.delayafterterminate = 0.01
+        os.close(theirs)
 
     def __enter__(self) -> Self:
         return self
@@ -94,13 +85,13 @@ class PtyGame:
     @property
     def pid(self) -> int:
         """The process that is played with."""
-        return int(self._child.pid)
+        return self._run.pid
 
     @property
     def running(self) -> bool:
         """Whether the program has not ended; all it has said so far is read."""
         self._read()
-        return bool(self._child.isalive())
+        return self._run.is_running()
 
     @property
     def text(self) -> str:
@@ -122,8 +113,11 @@ class PtyGame:
 
     def send(self, keys: str) -> None:
         """Type keys, all in one burst; nothing happens where the program has ended."""
+        left = keys.encode()
         with suppress(OSError):
-            self._child.send(keys.encode())
+            while left and self.running:
+                with suppress(BlockingIOError):
+                    left = left[os.write(self._ours, left) :]
 
     def resize(self, columns: int, rows: int) -> None:
         """Change the size of the window."""
@@ -131,7 +125,7 @@ class PtyGame:
         self._draw()
         self._screen.resize(rows, columns)
         with suppress(OSError):
-            self._child.setwinsize(rows, columns)
+            termios.tcsetwinsize(self._ours, (rows, columns))
 
     def wait_until(
         self, ready: Callable[[str], object], *, what: str = "", seconds: float = PATIENCE
@@ -185,10 +179,7 @@ class PtyGame:
     @property
     def code(self) -> int | None:
         """The exit code, below zero for a signal; nothing while the program runs."""
-        if self._child.isalive():
-            return None
-        ended, signalled = self._child.exitstatus, self._child.signalstatus
-        return int(ended) if ended is not None else -int(signalled)
+        return None if self._run.is_running() else self._run.code
 
     @property
     def said(self) -> str:
@@ -198,19 +189,14 @@ class PtyGame:
 
     def close(self) -> None:
         """End the program if it has not ended, and let nothing of it remain."""
-        with suppress(ProcessLookupError):
-            if self._child.isalive():
-                os.kill(self.pid, signal.SIGKILL)
-        self._child.close(force=True)
+        self._run.close()
+        os.close(self._ours)
 
     def _read(self) -> None:
-        while True:
-            try:
-                part = self._child.read_nonblocking(65536, timeout=0)
-            except (pexpect.TIMEOUT, pexpect.EOF, OSError):
-                return
-            self._heard += part
-            self._undrawn += part
+        with suppress(OSError):  # nothing more to read, now or for ever
+            while part := os.read(self._ours, 65536):
+                self._heard += part
+                self._undrawn += part
 
     def _draw(self) -> None:
         known = UNKNOWN_TO_PYTE.sub(b"", bytes(self._undrawn))

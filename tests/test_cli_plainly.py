@@ -1,9 +1,11 @@
 """A command line that makes no sense is answered in the words of whoever typed it."""
 
-import subprocess
-import sys
+import os
+from pathlib import Path
 
 import pytest
+
+from started import finished
 
 WRONG = {
     "rules chart extra": '"extra" is one word too many ("dudo rules --help" tells more)',
@@ -34,11 +36,6 @@ WRONG = {
 
 @pytest.mark.parametrize("typed", WRONG)
 def test_what_was_typed_is_answered_in_a_line(typed: str) -> None:
-    left = subprocess.run(
-        [sys.executable, "-c", "from dudo.cli import main; main()", *typed.split()],
-        capture_output=True,
-        text=True,
-        check=False,
-    )
+    left = finished(typed.split(), folder=Path(), environment=os.environ)
     assert (left.returncode, left.stdout) == (2, "")
     assert left.stderr == f"dudo: {WRONG[typed]}\n"

@@ -8,21 +8,18 @@ from pathlib import Path
 import pytest
 
 from lines import environment
+from started import finished
 
 BAD_BOT = Path(__file__).with_name("bad_bot.py")
 
 
 def played(*arguments: str, folder: Path, typed: str = "") -> "subprocess.CompletedProcess[str]":
     """A game by the chart, from what is typed to the end of the input."""
-    return subprocess.run(
-        [sys.executable, "-m", "dudo", "play", "--book", "chart", "--seed", "1", *arguments],
-        input=typed,
-        capture_output=True,
-        text=True,
-        encoding="utf-8",
-        cwd=folder,
-        check=False,
-        env=environment(data=folder),
+    return finished(
+        ["play", "--book", "chart", "--seed", "1", *arguments],
+        folder=folder,
+        environment=environment(data=folder),
+        typed=typed,
     )
 
 

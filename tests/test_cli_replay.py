@@ -1,9 +1,9 @@
 """`dudo replay` at the prompt, in a pipe, and with files that are wrong."""
 
 import json
+import os
 import re
 import subprocess
-import sys
 from pathlib import Path
 
 import pytest
@@ -14,6 +14,7 @@ from dudo.cli.stage import ReplayTeller
 from dudo.errors import UserError
 from dudo.game.record import Replay
 from dudo.texts import texts
+from started import finished
 
 RECORDS = Path(__file__).parent / "records"
 GAME = RECORDS / "cacho.dudo"
@@ -26,8 +27,7 @@ def again() -> Replay:
 
 
 def dudo(*words: str) -> subprocess.CompletedProcess[str]:
-    command = [sys.executable, "-c", "from dudo.cli import main; main()", "replay", *words]
-    return subprocess.run(command, capture_output=True, text=True, check=False, timeout=60)
+    return finished(["replay", *words], folder=Path(), environment=os.environ)
 
 
 def test_a_pipe_gets_the_whole_game(capsys: pytest.CaptureFixture[str], again: Replay) -> None:

@@ -2,7 +2,6 @@
 
 import io
 import subprocess
-import sys
 from pathlib import Path
 
 import pytest
@@ -13,19 +12,13 @@ from dudo.rules import BOOKS, OPTIONS, find_rules
 from dudo.texts import LANGUAGES, UnknownLanguage, texts
 from dudo.texts.unbroken import GLUE
 from explanations import ROOT, explained
+from started import finished
 
 HOUSE = ROOT / "examples" / "house" / "sunday.toml"
 
 
 def dudo(*words: str, **environ: str) -> subprocess.CompletedProcess[str]:
-    return subprocess.run(
-        [sys.executable, "-c", "from dudo.cli import main; main()", "rules", *words],
-        capture_output=True,
-        text=True,
-        check=False,
-        encoding="utf-8",
-        env={"PYTHONIOENCODING": "utf-8", **environ},
-    )
+    return finished(["rules", *words], folder=Path(), environment=environ)
 
 
 def in_terminal(monkeypatch: pytest.MonkeyPatch, *, width: int, name: str, lang: str) -> str:

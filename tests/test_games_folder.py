@@ -14,20 +14,14 @@ from dudo.cli.games import _table
 from dudo.cli.invoked import program, resuming
 from dudo.texts import texts
 from pty_game import CTRL_C, PtyGame
+from started import finished
 
 DUDO = [sys.executable, "-m", "dudo"]
 
 
 def dudo(folder: Path, *words: str) -> subprocess.CompletedProcess[str]:
-    return subprocess.run(
-        [*DUDO, *words],
-        env={**os.environ, "DUDO_DATA": str(folder)},
-        capture_output=True,
-        text=True,
-        check=False,
-        timeout=60,
-        stdin=subprocess.DEVNULL,
-    )
+    environment = {**os.environ, "DUDO_DATA": str(folder)}
+    return finished(list(words), folder=Path(), environment=environment)
 
 
 def test_a_pipe_among_the_games_is_not_waited_for(tmp_path: Path) -> None:

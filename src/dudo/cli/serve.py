@@ -59,6 +59,7 @@ def serve(
         raise UserError(message("serve-port"))
     listening = bound_socket(host, port)
     here = listening.getsockname()[1]
+    friends = home_addresses() if host in EVERYWHERE else []
     config = Config(
         host=host,
         port=here,
@@ -69,15 +70,15 @@ def serve(
         metrics=metrics,
         log_json=log == "json",
         limits=Limits(messages_per_second=max(rate, 0.0)),
+        reachable=f"http://{friends[0]}:{here}" if friends else "",
     )
     shown = "127.0.0.1" if host in EVERYWHERE else host
     address = f"http://[{shown}]:{here}" if ":" in shown else f"http://{shown}:{here}"
 
     def ready() -> None:
         print(address, flush=True)
-        if host in EVERYWHERE:
-            for found in home_addresses():
-                print(said.say("serve-friends", address=f"http://{found}:{here}"), flush=True)
+        for found in friends:
+            print(said.say("serve-friends", address=f"http://{found}:{here}"), flush=True)
         if open_:
             webbrowser.open(address)
 

@@ -1,26 +1,68 @@
-"""The Fluent files of a language, read once and only when it speaks."""
+"""The Fluent files of a language; a message is parsed when it is first said: parsing is slow."""
 
 from __future__ import annotations
 
+import re
+from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-if TYPE_CHECKING:
-    from fluent.runtime import FluentBundle
+_IDENTIFIER = r"-?[a-zA-Z][\w-]*"
+_ENTRY = re.compile(rf"^(?=({_IDENTIFIER}) *=)", re.MULTILINE)
+"""Where a message or a term begins: its lines go on until the next one does."""
+_WORD = re.compile(_IDENTIFIER)
+
+
+class Bundle:
+    """All messages of a language."""
+
+    def __init__(self, language: str, sources: list[str]) -> None:
+        from fluent.runtime import FluentBundle  # noqa: PLC0415 - slow to load
+
+        functions: dict[str, Any] = {"CAPITAL": capital, "SAME": same}
+        self._parsed = FluentBundle([language], use_isolating=False, functions=functions)
+        self._entries = {name: text for source in sources for name, text in entries(source)}
+
+    def has_message(self, message: str) -> bool:
+        """Whether the language has a message of that id."""
+        return message in self._entries or self._parsed.has_message(message)
+
+    def say(self, message: str, args: Mapping[str, object]) -> tuple[str, list[Exception]]:
+        """A message with its variables filled in, and what was wrong with them."""
+        self._parse(message)
+        pattern = self._parsed.get_message(message).value
+        assert pattern is not None, f"{message} has no value"
+        text, wrong = self._parsed.format_pattern(pattern, dict(args))
+        return str(text), wrong
+
+    def _parse(self, name: str) -> None:
+        """Parse an entry, and those it may speak of: each whose name is among its words."""
+        from fluent.runtime import FluentResource  # noqa: PLC0415 - slow to load
+
+        text = self._entries.pop(name, None)
+        if text is None:
+            return
+        self._parsed.add_resource(FluentResource(text))
+        for word in _WORD.findall(text):
+            self._parse(word)
+
+
+def entries(source: str) -> list[tuple[str, str]]:
+    r"""The messages and terms of a file, by name; a comment belongs to what is before it.
+
+    >>> entries("# A greeting\nhello = Hello,\n    { -game }!\n-game = Dudo\n")
+    [('hello', 'hello = Hello,\n    { -game }!\n'), ('-game', '-game = Dudo\n')]
+    """
+    _, *parted = _ENTRY.split(source)
+    return list(zip(parted[::2], parted[1::2], strict=True))
 
 
 @cache
-def bundle(language: str) -> FluentBundle:
-    """All messages of a language."""
-    from fluent.runtime import FluentBundle, FluentResource  # noqa: PLC0415 - slow to load
-
-    functions: dict[str, Any] = {"CAPITAL": capital, "SAME": same}
-    messages = FluentBundle([language], use_isolating=False, functions=functions)
+def bundle(language: str) -> Bundle:
+    """The messages of a language."""
     folder = files("dudo") / "texts" / language
-    for source in folder.iterdir():
-        messages.add_resource(FluentResource(source.read_text(encoding="utf-8")))
-    return messages
+    return Bundle(language, [source.read_text(encoding="utf-8") for source in folder.iterdir()])
 
 
 def capital(text: object) -> str:

@@ -18,12 +18,10 @@ def say(language: str, message: str, args: Mapping[str, object]) -> str:
         spoken = bundle(code)
         if not spoken.has_message(message):
             continue
-        pattern = spoken.get_message(message).value
-        assert pattern is not None, f"{message} has no value"
-        text, wrong = spoken.format_pattern(pattern, dict(args))
+        text, wrong = spoken.say(message, args)
         if wrong:
             raise ValueError(f"{code}: {message}: {wrong[0]}")
-        return str(text)
+        return text
     raise LookupError(f"there is no message {message}")
 
 

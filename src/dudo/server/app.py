@@ -2,7 +2,8 @@
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator
+import time
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from http import HTTPStatus
 from typing import Any
@@ -11,15 +12,15 @@ from litestar import Litestar, Request, Response
 from litestar.datastructures import State
 from litestar.exceptions import HTTPException
 
+from dudo.errors import UserError
 from dudo.server import catalogue, games, health, me, pages, qr, replays, sockets, tables
 from dudo.server.asking import BotAsker, ThreadAsker
 from dudo.server.config import Config
 from dudo.server.context import STATE, ServerContext, address_of, context_of, is_foreign
 from dudo.server.errors import Problem, ServerRefusal
 from dudo.server.keeper import Keeper
-from dudo.server.metrics import metrics_handler
 from dudo.server.pace import Pace
-from dudo.server.refusing import HANDLERS, answer
+from dudo.server.refusing import answer
 from dudo.server.store import Store
 from dudo.server.store.engines import database_url
 from dudo.server.watching import Watcher
@@ -31,14 +32,21 @@ MOST_BODY = 64 * 1024
 logger = logging.getLogger(__name__)
 
 
-def make_app(config: Config, *, asker: BotAsker | None = None, index: int = 0) -> Litestar:
+def make_app(
+    config: Config,
+    *,
+    asker: BotAsker | None = None,
+    index: int = 0,
+    clock: Callable[[], float] = time.time,
+) -> Litestar:
     """The application for one process; `index` is its number among the workers."""
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
-        context = await _started(config, asker or _asker(config), index)
+        context = await _started(config, asker or _asker(config), index, clock)
         app.state[STATE] = context
         app.state["client"] = pages.ClientFiles()
+        app.state["reachable"] = config.reachable
         watcher = Watcher(context.store, context.keeper)
         tasks = [asyncio.ensure_future(watcher.watch())] if context.keeper.is_shared else []
         if index == 0:
@@ -75,6 +83,8 @@ def make_app(config: Config, *, asker: BotAsker | None = None, index: int = 0) -
         pages.tell_page,
     ]
     if config.metrics:
+        from dudo.server.metrics import metrics_handler  # noqa: PLC0415 needed by few
+
         handlers.append(metrics_handler)
     return Litestar(
         handlers,
@@ -82,7 +92,7 @@ def make_app(config: Config, *, asker: BotAsker | None = None, index: int = 0) -
         state=State(),
         before_request=_looked_over,
         after_request=_secured,
-        exception_handlers={**HANDLERS, Exception: _failed},
+        exception_handlers={UserError: _refused, HTTPException: _refused, Exception: _failed},
         request_max_body_size=MOST_BODY,
         openapi_config=None,
         logging_config=None,
@@ -90,13 +100,16 @@ def make_app(config: Config, *, asker: BotAsker | None = None, index: int = 0) -
     )
 
 
-async def _started(config: Config, asker: BotAsker, index: int) -> ServerContext:
+async def _started(
+    config: Config, asker: BotAsker, index: int, clock: Callable[[], float]
+) -> ServerContext:
     store = Store(database_url(config.database, config.data), patience=config.patience)
     keeper = Keeper(
         store,
         asker,
         pace=Pace(config.pace),
         is_shared=config.workers > 1 or not store.is_file,
+        now=clock,
     )
     context = ServerContext(config, store, keeper, await store.signing_key())
     store.on_absence = keeper.tell_absence
@@ -116,23 +129,28 @@ def _asker(config: Config) -> BotAsker:
 async def _looked_over(request: Request[Any, Any, Any]) -> Response[Any] | None:
     """Refuse, before any handler, what a foreign page or somebody too busy asks."""
     if request.method not in SAFE_METHODS and is_foreign(request):
-        return answer(ServerRefusal(Problem.FOREIGN_PAGE))
+        return _secured(answer(ServerRefusal(Problem.FOREIGN_PAGE)))
     context = context_of(request)
     if request.url.path.startswith("/api/") and not context.requests.take(
         address_of(request), asyncio.get_running_loop().time()
     ):
-        return answer(HTTPException(status_code=HTTPStatus.TOO_MANY_REQUESTS))
+        return _secured(answer(HTTPException(status_code=HTTPStatus.TOO_MANY_REQUESTS)))
     return None
 
 
-async def _secured(response: Response[Any]) -> Response[Any]:
+def _secured(response: Response[Any]) -> Response[Any]:
     """Every answer tells browsers what not to do with it."""
     for name, value in pages.SECURITY.items():
         response.headers.setdefault(name, value)
     return response
 
 
+def _refused(_: object, error: Exception) -> Response[bytes]:
+    """What somebody can mend is told."""
+    return _secured(answer(error))
+
+
 def _failed(request: Request[Any, Any, Any], error: Exception) -> Response[bytes]:
     """A failure of the server's: told as such, and written to the log."""
     logger.error("%s %s failed", request.method, request.url.path, exc_info=error)
-    return answer(error)
+    return _secured(answer(error))

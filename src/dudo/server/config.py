@@ -35,6 +35,8 @@ class Config(Struct, frozen=True, kw_only=True):
     metrics: bool = False
     log_json: bool = False
     limits: Limits = Limits()
+    reachable: str = ""
+    """The address for others in the network, where this machine calls itself something else."""
     bot_processes: bool = True
     """Whether bots think in processes of their own, rather than in a thread."""
     patience: float = 30.0

@@ -12,7 +12,6 @@ class Problem(Enum):
     NO_SUCH_TABLE = "no-such-table"
     """A wrong link or code, or a table that has been cleared away."""
     NO_SUCH_GAME = "no-such-game"
-    NO_SUCH_PAGE = "no-such-page"
     NO_GUEST = "no-guest"
     """Nobody knows who asks: their browser has no cookie of ours."""
     TOO_MANY_TABLES = "too-many-tables"
@@ -36,7 +35,6 @@ class Problem(Enum):
 STATUS = {
     Problem.NO_SUCH_TABLE: 404,
     Problem.NO_SUCH_GAME: 404,
-    Problem.NO_SUCH_PAGE: 404,
     Problem.NO_GUEST: 401,
     Problem.TOO_MANY_TABLES: 429,
     Problem.TOO_FAST: 429,

@@ -113,7 +113,7 @@ class Keeper:
         opening = Opening(rules=rules, chairs=chairs, settings=settings)
         events = _first_events(opening, by, bots, start=start, at=at)
         while True:
-            identity = Identity(lots.token_hex(10), _new_code(), public)
+            identity = Identity(new_table_id(), new_code(), public)
             made = opened(identity, opening, events, at=at, worker=self.worker, by=by.id)
             row = LogRow(identity.id, 1, encode_entry(made.entry))
             result = await self._written(row, made.statements)
@@ -299,7 +299,13 @@ class Keeper:
         return await future
 
 
-def _new_code() -> str:
+def new_table_id() -> str:
+    """The name of a table, which is also its invitation: nobody can guess it."""
+    return lots.token_hex(10)
+
+
+def new_code() -> str:
+    """A short code, by which friends in the same room find a table."""
     return "".join(lots.choice(CODE_LETTERS) for _ in range(CODE_LENGTH))
 
 

@@ -184,7 +184,11 @@ class LiveTable:
 
     def _refuse(self, job: Job, error: Exception) -> None:
         key = job.key if isinstance(job, CommandJob | SeedJob) else None
-        if key is not None and isinstance(error, UserError) and not _is_passing(error):
+        if (
+            key is not None
+            and isinstance(error, UserError | IllegalMove)
+            and not _is_passing(error)
+        ):
             self._refusals[key] = error
             if len(self._refusals) > REMEMBERED_REFUSALS:
                 del self._refusals[next(iter(self._refusals))]
@@ -303,6 +307,6 @@ class LiveTable:
         return bool(stored)
 
 
-def _is_passing(error: UserError) -> bool:
+def _is_passing(error: Exception) -> bool:
     """Whether the same command may be tried again: it is not what was asked that was wrong."""
     return isinstance(error, ServerRefusal) and error.status >= 500

@@ -1,19 +1,21 @@
 """The web client's files, and its page for every address that is the client's own to understand."""
 
+import gzip
 import mimetypes
 from importlib.resources import files
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from litestar import MediaType, Request, Response, get
+from litestar.exceptions import NotFoundException
 from litestar.params import FromPath
-
-from dudo.server.errors import Problem, ServerRefusal
 
 CLIENT = Path(str(files("dudo.server"))) / "client"
 """Where `web/` is built to."""
 LASTING = "public, max-age=31536000, immutable"
 """For files whose names change with their contents."""
+SMALLEST_COMPRESSED = 1000
+"""Bytes of a file below which nothing is saved."""
 UNBUILT = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Dudo</title>
 <h1>The web client is not built</h1>
 <p>This server runs, and its tables can be reached under <code>/api</code>. To build the pages, run
@@ -25,7 +27,6 @@ SECURITY = {
     "x-content-type-options": "nosniff",
     "x-frame-options": "DENY",
     "referrer-policy": "no-referrer",
-    "cross-origin-opener-policy": "same-origin",
     "permissions-policy": "camera=(), microphone=(), geolocation=()",
 }
 """Headers of every answer."""
@@ -33,29 +34,48 @@ SECURITY = {
 AnyRequest = Request[Any, Any, Any]
 
 
+class _File(NamedTuple):
+    """A file as it is sent."""
+
+    content: bytes
+    kind: str
+    small: bytes | None
+    """The same, compressed; nothing where that saves nothing."""
+
+    def answer(self, *, cache: str, takes_gzip: bool) -> Response[bytes]:
+        headers = {"cache-control": cache, "vary": "accept-encoding"}
+        if takes_gzip and self.small is not None:
+            headers["content-encoding"] = "gzip"
+            return Response(self.small, media_type=self.kind, headers=headers)
+        return Response(self.content, media_type=self.kind, headers=headers)
+
+
+def _file(content: bytes, kind: str) -> _File:
+    small = gzip.compress(content, 9, mtime=0) if len(content) >= SMALLEST_COMPRESSED else content
+    return _File(content, kind, small if len(small) < len(content) else None)
+
+
 class ClientFiles:
     """The files of the built client, read once: nothing outside their folder can be asked for."""
 
     def __init__(self, folder: Path = CLIENT) -> None:
-        self._files: dict[str, tuple[bytes, str]] = {}
+        self._files = {"index.html": _file(UNBUILT.encode(), "text/html; charset=utf-8")}
         if (folder / "index.html").is_file():
             for path in folder.rglob("*"):
                 if path.is_file():
                     kind = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
                     name = path.relative_to(folder).as_posix()
-                    self._files[name] = path.read_bytes(), _with_charset(kind)
+                    self._files[name] = _file(path.read_bytes(), _with_charset(kind))
 
-    def answer(self, path: str) -> Response[bytes]:
+    def answer(self, path: str, *, takes_gzip: bool) -> Response[bytes]:
         """The file of that name, or the client's page where the address is one of the client's."""
         found = self._files.get(path)
-        if found is not None:
-            lasting = path.startswith("assets/")
-            cache = LASTING if lasting else "no-cache"
-            return Response(found[0], media_type=found[1], headers={"cache-control": cache})
-        if path.startswith(("api/", "assets/")) or "." in path.rpartition("/")[2]:
-            raise ServerRefusal(Problem.NO_SUCH_PAGE)
-        page = self._files.get("index.html", (UNBUILT.encode(), "text/html; charset=utf-8"))
-        return Response(page[0], media_type=page[1], headers={"cache-control": "no-cache"})
+        if found is None:
+            if path.startswith(("api/", "assets/")) or "." in path.rpartition("/")[2]:
+                raise NotFoundException
+            found = self._files["index.html"]
+        cache = LASTING if path.startswith("assets/") else "no-cache"
+        return found.answer(cache=cache, takes_gzip=takes_gzip)
 
 
 def _with_charset(kind: str) -> str:
@@ -67,4 +87,5 @@ def _with_charset(kind: str) -> str:
 async def tell_page(request: AnyRequest, path: FromPath[str] = "") -> Response[bytes]:
     """A file of the client, or its page."""
     found: ClientFiles = request.app.state["client"]
-    return found.answer(str(path).lstrip("/"))
+    takes_gzip = "gzip" in request.headers.get("accept-encoding", "")
+    return found.answer(str(path).lstrip("/"), takes_gzip=takes_gzip)

@@ -6,7 +6,7 @@ describes when which of these is sent.
 
 from typing import Annotated, Any
 
-from msgspec import Meta, Raw, Struct
+from msgspec import Meta, Raw, Struct, field
 
 from dudo.fair import FairRound, Proof
 from dudo.game import Move
@@ -181,13 +181,12 @@ class Update(_Told, frozen=True, kw_only=True):
     seq: int
     """The number up to which its reader is told now."""
     now: float
-    events: Annotated[
-        tuple[Raw, ...],
-        Meta(extra_json_schema={"type": "array", "items": {"$ref": "#/$defs/TableEvent"}}),
-    ]
+    events: tuple[Annotated[Raw, Meta(extra_json_schema={"$ref": "#/$defs/TableEvent"})], ...]
     told: tuple[tuple[Message, ...], ...] = ()
     """The sentences for each event, with the reader as "you"."""
-    changes: Annotated[Raw, Meta(extra_json_schema={"type": "object"})] = Raw(b"{}")
+    changes: Annotated[Raw, Meta(extra_json_schema={"type": "object"})] = field(
+        default_factory=lambda: Raw(b"{}")  # a schema could not tell it as a plain default
+    )
     """The fields of their view of the table that are new; talk is only among the events."""
     offers: Offers | None = None
     fair: Fair | None = None

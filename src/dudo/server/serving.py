@@ -120,6 +120,12 @@ class Server(uvicorn.Server):
         super().__init__(config)
         self._ready = ready
 
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """Stop when told to; that is no failure, so the process ends as if by itself."""
+        del frame
+        self.force_exit = self.should_exit and sig == signal.SIGINT
+        self.should_exit = True
+
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Begin to answer."""
         await super().startup(sockets=sockets)

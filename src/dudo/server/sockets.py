@@ -23,10 +23,10 @@ from dudo.server.lines import EXTENSION, Line
 from dudo.server.live import LiveTable
 from dudo.server.people import person_of
 from dudo.server.protocol import BidOdds, Bye, Done, Notice, Odds, OddsTold, Ping, Pong, Seed
-from dudo.server.refusing import shape
+from dudo.server.refusing import Declined, shape
 from dudo.server.telling import welcome
 from dudo.table import Person, Table
-from dudo.wire import VERSION, ToldRules
+from dudo.wire import VERSION, ToldRules, refusal
 
 MOST_FRAMES = 500
 MOST_BYTES = 1024 * 1024
@@ -224,9 +224,8 @@ class Visit:
         self._connection.send(_write(Done(id=asked, seq=number)))
 
     def _refuse(self, asked: str, error: Exception) -> None:
-        _, refusal = shape(error)
-        told = msgspec.to_builtins(refusal)
-        self._connection.send(_write({**told, "id": asked}))
+        told = shape(error)[1] if isinstance(error, Declined) else refusal(error)
+        self._connection.send(_write({**msgspec.to_builtins(told), "id": asked}))
 
 
 @websocket("/api/tables/{table_id:str}/socket")

@@ -7,8 +7,6 @@ import asyncio
 import logging
 import sqlite3
 
-import psycopg
-
 from dudo.errors import UserError
 from dudo.server.keeper import Keeper
 from dudo.server.store import Store, reading
@@ -27,29 +25,42 @@ class Watcher:
     def __init__(self, store: Store, keeper: Keeper) -> None:
         self._store = store
         self._keeper = keeper
+        self._hears = True
 
     async def watch(self) -> None:
         """Watch until cancelled; after a failure, look after everything and watch on."""
         while True:
             try:
                 await (self._look() if self._store.is_file else self._listen())
-            except (psycopg.Error, sqlite3.Error, UserError) as wrong:
-                logger.warning("other workers cannot be heard: %s", str(wrong).partition("\n")[0])
+            except (OSError, UserError, sqlite3.Error) as wrong:
+                if self._hears:
+                    self._hears = False
+                    why = str(wrong).partition("\n")[0]
+                    logger.warning("other workers cannot be heard: %s", why)
             await asyncio.sleep(AFTER_FAILURE)
-            self._keeper.learn_all()
+
+    def _begun(self) -> None:
+        """From now on all is heard; what was stored before has to be looked after."""
+        self._hears = True
+        self._keeper.learn_all()
 
     async def _listen(self) -> None:
+        import psycopg  # noqa: PLC0415 slow to load, and needed by few
+
         url = self._store.url.set(drivername="postgresql")
-        connection = await psycopg.AsyncConnection.connect(
-            url.render_as_string(hide_password=False), autocommit=True
-        )
-        async with connection:
-            await connection.execute(f"LISTEN {CHANNEL}")
-            self._keeper.learn_all()
-            async for notice in connection.notifies():
-                table_id, _, seq = notice.payload.partition(" ")
-                if seq.isdecimal():
-                    self._keeper.learn(table_id, int(seq))
+        try:
+            connection = await psycopg.AsyncConnection.connect(
+                url.render_as_string(hide_password=False), autocommit=True
+            )
+            async with connection:
+                await connection.execute(f"LISTEN {CHANNEL}")
+                self._begun()
+                async for notice in connection.notifies():
+                    table_id, _, seq = notice.payload.partition(" ")
+                    if seq.isdecimal():
+                        self._keeper.learn(table_id, int(seq))
+        except psycopg.Error as wrong:
+            raise ConnectionError(str(wrong)) from None
 
     async def _look(self) -> None:
         """Ask SQLite whether another process has written; only then, what."""
@@ -58,6 +69,7 @@ class Watcher:
         connection = sqlite3.connect(path, check_same_thread=False, isolation_level=None)
         try:
             seen = await self._store.read(reading.newest_row)
+            self._begun()
             version = None
             while True:
                 (now,) = connection.execute("PRAGMA data_version").fetchone()

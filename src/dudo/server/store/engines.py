@@ -2,18 +2,18 @@
 
 from pathlib import Path
 
-from alembic import command
-from alembic.config import Config
-from sqlalchemy import Connection, Engine, create_engine, event, make_url, text
+from sqlalchemy import Connection, Engine, create_engine, event, inspect, make_url, text
 from sqlalchemy.engine import URL
 from sqlalchemy.exc import ArgumentError, DBAPIError, SQLAlchemyError
 
 from dudo.errors import UserError
-from dudo.messages import message
+from dudo.messages import Message, either, message
 
 BUSY_SECONDS = 10
 """How long SQLite waits for another process that writes."""
 CONNECT_SECONDS = 5
+NEWEST = "0001"
+"""The last step of `dudo.server.migrations`."""
 MIGRATING = 0x6475646F
 """The lock in PostgreSQL that whoever migrates holds."""
 
@@ -29,13 +29,18 @@ def database_url(asked: str, folder: Path) -> URL:
     try:
         url = make_url(asked)
     except ArgumentError:
-        raise NoDatabase(message("server-database-address", asked=_harmless(asked))) from None
+        raise _no_address(asked) from None
     match url.get_backend_name():
         case "postgresql":
             return url.set(drivername="postgresql+psycopg")
         case "sqlite" if url.database:
             return url
-    raise NoDatabase(message("server-database-address", asked=_harmless(asked)))
+    raise _no_address(asked)
+
+
+def _no_address(asked: str) -> NoDatabase:
+    kinds = either(("postgresql://", "sqlite:///"))
+    return NoDatabase(message("server-database-address", asked=_harmless(asked), kinds=kinds))
 
 
 def _harmless(asked: str) -> str:
@@ -111,10 +116,8 @@ def prepare(url: URL) -> None:
         with engine.begin() as connection:
             if not is_sqlite(url):
                 connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": MIGRATING})
-            config = Config()
-            config.set_main_option("script_location", "dudo.server:migrations")
-            config.attributes["connection"] = connection
-            command.upgrade(config, "head")
+            if _version(connection) != NEWEST:
+                _migrate(connection, url)
     except DBAPIError as wrong:
         raise NoDatabase(_unusable(url, str(wrong.orig).partition("\n")[0])) from None
     except SQLAlchemyError as wrong:
@@ -123,6 +126,34 @@ def prepare(url: URL) -> None:
         engine.dispose()
 
 
-def _unusable(url: URL, why: str) -> object:
-    shown = url.database if is_sqlite(url) else url.render_as_string(hide_password=True)
-    return message("server-database-unusable", where=shown or "", why=why)
+def _version(connection: Connection) -> str | None:
+    """How far a database has come; nothing where it is new."""
+    if not inspect(connection).has_table("alembic_version"):
+        return None
+    version: str | None = connection.scalar(text("SELECT version_num FROM alembic_version"))
+    return version
+
+
+def _migrate(connection: Connection, url: URL) -> None:
+    """Take all steps that are missing."""
+    from alembic import command  # noqa: PLC0415 slow to load, and seldom needed
+    from alembic.config import Config  # noqa: PLC0415 likewise
+    from alembic.util.exc import CommandError  # noqa: PLC0415 likewise
+
+    config = Config()
+    config.set_main_option("script_location", "dudo.server:migrations")
+    config.attributes["connection"] = connection
+    try:
+        command.upgrade(config, "head")
+    except CommandError:
+        raise NoDatabase(message("server-database-newer", where=_shown(url))) from None
+
+
+def _shown(url: URL) -> str:
+    if is_sqlite(url):
+        return url.database or ""
+    return url.render_as_string(hide_password=True)
+
+
+def _unusable(url: URL, why: str) -> Message:
+    return message("server-database-unusable", where=_shown(url), why=why)

@@ -52,7 +52,6 @@ notice-storage-back = The server stores again. The game goes on.
 
 server-no-such-table = There is no such table: the link is wrong, or the table has been cleared away.
 server-no-such-game = There is no such game.
-server-no-such-page = There is no such page.
 server-no-guest = The server does not know you yet: load the page again.
 server-too-many-tables = You keep { $most } tables already: that is as many as one guest may keep.
 server-too-fast = That was too much at once: wait a moment.
@@ -67,7 +66,7 @@ server-stopping = The server is stopping. Your game is kept.
 
 server-port-in-use = Port { $port } is in use already: stop the other program or choose another with --port.
 server-no-address = Nothing can listen at { $host }, port { $port }: { $why }
-server-database-address = This is no address of a database: { $asked }. It begins with postgresql:// or sqlite:///
+server-database-address = This is no address of a database: { $asked }. It begins with { $kinds }.
 server-database-unusable = The database { $where } cannot be used: { $why }
 server-database-newer = The database { $where } was made by a later version of Dudo.
 serve-friends = For friends in your network: { $address }

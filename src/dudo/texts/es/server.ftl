@@ -52,7 +52,6 @@ notice-storage-back = El servidor guarda otra vez. La partida sigue.
 
 server-no-such-table = No hay tal mesa: el enlace está mal, o la mesa ya se recogió.
 server-no-such-game = No hay tal partida.
-server-no-such-page = No hay tal página.
 server-no-guest = El servidor no te conoce todavía: carga la página de nuevo.
 server-too-many-tables = Ya tienes { $most } mesas: nadie puede tener más.
 server-too-fast = Fue demasiado a la vez: espera un momento.
@@ -67,7 +66,7 @@ server-stopping = El servidor se detiene. Tu partida queda guardada.
 
 server-port-in-use = El puerto { $port } ya está en uso: detén el otro programa o elige otro con --port.
 server-no-address = Nada puede escuchar en { $host }, puerto { $port }: { $why }
-server-database-address = Esto no es la dirección de una base de datos: { $asked }. Empieza por postgresql:// o sqlite:///
+server-database-address = Esto no es la dirección de una base de datos: { $asked }. Empieza por { $kinds }.
 server-database-unusable = La base de datos { $where } no se puede usar: { $why }
 server-database-newer = La base de datos { $where } es de una versión posterior de Dudo.
 serve-friends = Para los amigos de tu red: { $address }

@@ -52,7 +52,6 @@ notice-storage-back = Сервер снова сохраняет. Игра пр�
 
 server-no-such-table = Такого стола нет: ссылка неверна, или стол уже убран.
 server-no-such-game = Такой партии нет.
-server-no-such-page = Такой страницы нет.
 server-no-guest = Сервер вас ещё не знает: загрузите страницу заново.
 server-too-many-tables = Столов у вас уже { $most }: больше одному гостю нельзя.
 server-too-fast = Слишком много сразу: подождите немного.
@@ -67,7 +66,7 @@ server-stopping = Сервер останавливается. Ваша парт
 
 server-port-in-use = Порт { $port } уже занят: остановите другую программу или выберите другой порт через --port.
 server-no-address = По адресу { $host }, порт { $port }, слушать нельзя: { $why }
-server-database-address = Это не адрес базы данных: { $asked }. Он начинается с postgresql:// или sqlite:///
+server-database-address = Это не адрес базы данных: { $asked }. Он начинается с { $kinds }.
 server-database-unusable = База данных { $where } не годится: { $why }
 server-database-newer = База данных { $where } создана более новой версией Dudo.
 serve-friends = Для друзей в вашей сети: { $address }

@@ -1,0 +1,135 @@
+"""Every screen around the table: in four languages, both colour schemes, narrow and enlarged."""
+
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from browser.accessibility import headings, ids_seen, is_too_wide, violations
+from browser.conftest import NewContext
+from browser.watching import Complaints
+from dudo.texts import LANGUAGES, texts
+
+RECORD = Path(__file__).parents[1] / "golden" / "cacho.dudo"
+SCREENS = {
+    "/": "title",
+    "/new": "web-new",
+    "/c/NOSUCHCODE": "web-no-table",
+    "/rules": "web-rules",
+    "/rules/jouhet?options=salsa": "",
+    "/rules/nosuchbook": "web-rules-unknown",
+    "/g/nosuchgame": "web-replay-gone",
+    "/replay": "web-replay-open",
+    "/games": "web-games",
+    "/settings": "web-settings",
+    "/fairness": "web-fairness",
+    "/no/such/page": "web-lost",
+}
+"""Addresses, and the text that is the heading there."""
+PHONE = {"width": 360, "height": 740}
+
+
+def arrive(page: Page, path: str) -> None:
+    """Go there, and wait until all that is asked of the server has come."""
+    page.goto(path)
+    expect(page.locator("main h1")).to_be_visible()
+    expect(page.locator(".loading")).to_have_count(0)
+
+
+def open_record(page: Page) -> None:
+    page.goto("/replay")
+    page.set_input_files("input[type=file]", RECORD)
+    expect(page.locator("input[type=range]")).to_be_visible()
+
+
+def looked_over(page: Page, where: str) -> list[str]:
+    """All that is wrong with the page as it is."""
+    wrong = [f"{where}: {each}" for each in violations(page)]
+    if is_too_wide(page):
+        wrong.append(f"{where}: scrolls sideways")
+    wrong += [f"{where}: {each} is no text" for each in ids_seen(page)]
+    levels = headings(page)
+    if levels[:1] != [1] or levels.count(1) != 1 or any(b > a + 1 for a, b in pairwise(levels)):
+        wrong.append(f"{where}: headings {levels}")
+    return wrong
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_every_screen_reads_well_in_every_language(
+    code: str, new_context: NewContext, complaints: Complaints
+) -> None:
+    complaints.expect("404|400")
+    page = new_context(locale=code, viewport=PHONE).new_page()
+    say, wrong = texts(code).say, []
+    for path, heading in SCREENS.items():
+        arrive(page, path)
+        assert page.evaluate("document.documentElement.lang") == code
+        if heading:
+            expect(page.locator("main h1")).to_have_text(say(heading))
+            assert say("title") in page.title()
+        page.evaluate("document.querySelectorAll('details').forEach(more => more.open = true)")
+        wrong += looked_over(page, path)
+    open_record(page)
+    wrong += looked_over(page, "a replay")
+    assert not wrong, "\n".join(wrong)
+
+
+def test_every_screen_can_be_read_in_the_dark(
+    new_context: NewContext, complaints: Complaints
+) -> None:
+    complaints.expect("404|400")
+    page = new_context(color_scheme="dark").new_page()
+    wrong = []
+    for path in SCREENS:
+        arrive(page, path)
+        wrong += [f"{path}: {each}" for each in violations(page, rules=("color-contrast",))]
+    open_record(page)
+    wrong += [f"a replay: {each}" for each in violations(page, rules=("color-contrast",))]
+    assert not wrong, "\n".join(wrong)
+
+
+def test_all_screens_can_be_used_with_letters_twice_as_large(
+    new_context: NewContext, complaints: Complaints
+) -> None:
+    complaints.expect("404|400")
+    page = new_context(locale="ru", viewport=PHONE).new_page()
+    page.add_init_script(
+        "addEventListener('load', () => document.documentElement.style.fontSize = '200%')"
+    )
+    wide = []
+    for path in SCREENS:
+        arrive(page, path)
+        assert page.evaluate("getComputedStyle(document.documentElement).fontSize") == "32px"
+        if is_too_wide(page):
+            wide.append(path)
+    assert wide == []
+
+
+def test_a_language_is_changed_at_once_and_remembered(page: Page) -> None:
+    page.goto("/")
+    page.get_by_label(texts("en").say("setup-language")).select_option("ru")
+    expect(page.get_by_role("button", name=texts("ru").say("web-play"))).to_be_visible()
+    page.reload()
+    expect(page.locator("main h1")).to_have_text(texts("ru").say("title"))
+
+
+def test_going_to_another_screen_moves_the_focus_to_its_heading(page: Page) -> None:
+    page.goto("/")
+    page.get_by_role("navigation").get_by_role("link", name="Settings").press("Enter")
+    expect(page.locator("main h1")).to_be_focused()
+    expect(page.locator("main h1")).to_have_text("Settings")
+    page.go_back()
+    expect(page.locator("main h1")).to_be_focused()
+    expect(page.locator("main h1")).to_have_text("Dudo")
+
+
+def test_the_first_key_leads_past_the_menu(page: Page) -> None:
+    page.goto("/rules")
+    expect(page.locator("main h1")).to_be_visible()
+    page.keyboard.press("Tab")
+    skip = page.get_by_role("link", name=texts("en").say("web-table-skip"))
+    expect(skip).to_be_focused()
+    page.keyboard.press("Enter")
+    page.keyboard.press("Tab")
+    assert page.evaluate("document.activeElement.closest('main') !== null")

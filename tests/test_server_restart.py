@@ -1,0 +1,201 @@
+"""The server is killed in the middle of games, or several serve one table: nothing is lost."""
+
+import asyncio
+import os
+import re
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+from sqlalchemy import create_engine, select
+from websockets.exceptions import ConnectionClosed
+
+from dudo.fair import Verdict, check, read_proof
+from dudo.game.record import read, replay
+from dudo.server.entry import Entry, read_entry
+from dudo.server.store.schema import log
+from dudo.table import events as e
+from online import AtTable, Browser, Json, cautiously, serving, together
+
+
+@contextmanager
+def started(folder: Path, *more: str) -> Iterator[tuple[subprocess.Popen[str], str]]:
+    """`dudo serve` in a process of its own, and the address that it prints."""
+    command = [sys.executable, "-m", "dudo", "serve", "--no-open", "--port", "0", "--pace", "0"]
+    environ = {**os.environ, "DUDO_DATA": str(folder)}
+    process = subprocess.Popen(
+        [*command, "--rate", "0", *more],
+        env=environ,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+    try:
+        assert process.stdout is not None
+        address = process.stdout.readline().strip()
+        assert re.fullmatch(r"http://127\.0\.0\.1:\d+", address), process.communicate()
+        yield process, address
+    finally:
+        if process.poll() is None:
+            process.kill()
+        process.communicate()
+
+
+def stored(folder: Path, table: str) -> list[Entry]:
+    """The log of a table."""
+    engine = create_engine(f"sqlite:///{folder / 'tables.db'}")
+    with engine.connect() as connection:
+        found = connection.execute(
+            select(log.c.entry).where(log.c.table_id == table).order_by(log.c.seq)
+        )
+        entries = [read_entry(entry) for (entry,) in found]
+    engine.dispose()
+    return entries
+
+
+def test_killed_in_the_middle_every_move_that_was_acknowledged_is_there(tmp_path: Path) -> None:
+    done: list[Json] = []
+
+    async def play_some(ana: Browser, table: str, moves: int) -> AtTable:
+        async with ana.at(table) as here:
+            while len(done) < moves and not here.is_over:
+                await here.until(lambda here: here.may_speak or here.is_over)
+                if here.may_speak:
+                    assert here.offers is not None
+                    move = cautiously(here.offers["moves"])
+                    await here.do("speak", as_id=f"k{len(done)}", move=move)
+                    done.append(move)
+        return here
+
+    def acknowledged() -> list[object]:
+        spoken = [
+            entry.events[0].event
+            for entry in stored(tmp_path, table)
+            if entry.events and isinstance(entry.events[0], e.Played) and not entry.thought
+        ]
+        return [event for event in spoken if getattr(event, "seat", -1) == 0]
+
+    ana = Browser("")
+    table = ""
+    for kills in range(2):
+        with started(tmp_path) as (process, address):
+            ana.address = address
+            if not table:
+                ana.ask("PUT", "/api/me", {"name": "Ana"})
+                table = ana.open("chart", bots=["honest", "honest"], start=True)
+            before = asyncio.run(play_some(ana, table, 2 * kills + 2))
+            cups = before.game["cups"]
+            number = before.game["number"]
+            process.send_signal(signal.SIGKILL)
+            process.wait()
+        assert len(acknowledged()) >= len(done)
+    with started(tmp_path) as (process, address):
+        ana.address = address
+
+        async def finish() -> None:
+            async with ana.at(table) as here:
+                if cups and here.game["number"] == number:
+                    assert here.game["cups"] == cups
+                for count, move in enumerate(done):
+                    await here.do("speak", as_id=f"k{count}", move=move)  # sent again, done once
+                await here.play_on(cautiously)
+
+        asyncio.run(finish())
+        (game,) = ana.ask("GET", "/api/games")["games"]
+        record = read(ana.request("GET", f"/api/games/{game['id']}/record")[1])
+        process.send_signal(signal.SIGTERM)
+        assert process.wait(10) == 0
+    proof = read_proof(record)
+    assert proof is not None
+    assert {one.verdict for one in check(replay(record), proof)} == {Verdict.PROVEN}
+    thrown = [
+        one.event
+        for entry in stored(tmp_path, table)
+        for one in entry.events
+        if isinstance(one, e.Played) and type(one.event).__name__ == "Rolled"
+    ]
+    assert len(thrown) == len([one for one in proof.rounds if one.number])
+
+
+def test_shutdown_tells_everybody_and_waits_for_nothing(tmp_path: Path) -> None:
+    async def stop(ana: Browser, process: subprocess.Popen[str]) -> Json:
+        table = ana.open("chart", bots=["honest"], chairs=2, start=True)
+        async with ana.at(table) as here:
+            process.send_signal(signal.SIGTERM)
+            with pytest.raises(ConnectionClosed):
+                await here.until(lambda _: False)
+            return here.frames[-1]
+
+    with started(tmp_path) as (process, address):
+        bye = asyncio.run(stop(Browser(address, "Ana"), process))
+        assert (bye["wire"], bye["code"], bye["retry"]) == ("bye", "shutdown", True)
+        assert process.wait(10) == 0
+
+
+def test_what_hinders_a_start_is_told_in_a_line(tmp_path: Path) -> None:
+    def told(*more: str) -> str:
+        command = [sys.executable, "-m", "dudo", "serve", "--no-open", "--lang", "fr", *more]
+        environ = {**os.environ, "DUDO_DATA": str(tmp_path)}
+        ended = subprocess.run(
+            command, env=environ, capture_output=True, text=True, timeout=30, check=False
+        )
+        assert ended.returncode == 2, ended
+        assert len(ended.stderr.splitlines()) == 1, ended.stderr
+        return ended.stderr
+
+    with serving(tmp_path) as address:
+        port = address.rpartition(":")[2]
+        assert f"Le port {port} est déjà pris" in told("--port", port)
+    away = told("--port", "0", "--database", "postgresql://nobody:secret@127.0.0.1:1/none")
+    assert "La base de données" in away
+    assert "secret" not in away
+    assert "adresse" in told("--port", "0", "--database", "mysql://x")
+
+
+def test_two_workers_race_for_one_table_and_both_tell_the_same(tmp_path: Path) -> None:
+    """Both decide for the same number now and then: who loses reads on and decides again."""
+
+    async def play(ana: Browser, bob: Browser) -> None:
+        table = ana.open("jouhet+salsa", chairs=3, bots=["honest"])
+        async with ana.at(table) as host, bob.at(table) as guest:
+            await guest.do("join", seat=2)
+            await host.do("start")
+            for number in range(10):
+                sent = [
+                    (here, await here.send("say", text=f"{here.browser.id} {number}"))
+                    for here in (host, guest)
+                ]
+                for here, one in sent:
+                    await here.answer(one)
+            await together(host.play_on(cautiously), guest.play_on(cautiously))
+            last = max(host.seq, guest.seq)
+            for here in (host, guest):
+                await here.until(lambda here: here.seq >= last)
+            said = [[remark["text"] for remark in here.view["remarks"]] for here in (host, guest)]
+            assert host.game["winner"] == guest.game["winner"]
+            del said
+            heard = [
+                [
+                    event["text"]
+                    for frame in here.frames
+                    for event in frame.get("events", ())
+                    if event["table"] == "said"
+                ]
+                for here in (host, guest)
+            ]
+            assert heard[0] == heard[1]
+            assert len(heard[0]) == 20
+
+    with (
+        serving(tmp_path, workers=2) as one,
+        serving(tmp_path, workers=2) as other,
+    ):
+        ana, bob = Browser(one, "Ana"), Browser(other, "Bob")
+        asyncio.run(play(ana, bob))
+        assert bob.ask("GET", "/api/games")["games"] == [
+            {**game, "you": 2} for game in ana.ask("GET", "/api/games")["games"]
+        ]

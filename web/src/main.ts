@@ -1,0 +1,16 @@
+import { mount } from "svelte";
+import App from "./app/App.svelte";
+import { letInstall } from "./device/installing.ts";
+import { startRouter } from "./app/router.svelte.ts";
+import { preferredLanguage, speak } from "./i18n/index.svelte.ts";
+import { keepPreferences } from "./preferences.svelte.ts";
+import "./style/tokens.css";
+import "./style/base.css";
+import "./style/pages.css";
+import "./style/print.css";
+
+keepPreferences();
+startRouter();
+letInstall();
+await speak(preferredLanguage(), { remember: false });
+mount(App, { target: document.getElementById("app") as HTMLElement });

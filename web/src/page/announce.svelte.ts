@@ -1,0 +1,7 @@
+/** The one polite live region of a page: what changed without anybody going anywhere. */
+export const announced = $state({ text: "" });
+
+/** Have this read aloud; said twice in a row, it is read twice. */
+export function announce(text: string): void {
+  announced.text = announced.text === text ? `${text}\u200b` : text;
+}
