@@ -12,7 +12,13 @@ ROOT = Path(__file__).parents[1]
 SCHEMA = ROOT / "docs" / "wire.schema.json"
 TYPES = ROOT / "web" / "src" / "wire.ts"
 HEAD = "/** What is sent between server and page. Made by web/wire_types.py from docs/wire.schema.json. */\n"
-PLAIN = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
+PLAIN = {
+    "string": "string",
+    "integer": "number",
+    "number": "number",
+    "boolean": "boolean",
+    "null": "null",
+}
 
 Json = dict[str, Any]
 

@@ -191,9 +191,7 @@ async def request(
     asked: Asked, source: str, method: str, path: str, body: bytes = b"", **headers: str
 ) -> tuple[str, bytes]:
     """The head and the body of an answer."""
-    reader, writer = await asyncio.open_connection(
-        asked.host, asked.port, local_addr=(source, 0)
-    )
+    reader, writer = await asyncio.open_connection(asked.host, asked.port, local_addr=(source, 0))
     lines = [f"{method} {path} HTTP/1.1", f"Host: {asked.host}:{asked.port}", "Connection: close"]
     lines += [f"{name}: {value}" for name, value in headers.items()]
     lines += [f"Content-Length: {len(body)}", "\r\n"]

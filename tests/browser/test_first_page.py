@@ -59,7 +59,9 @@ def test_a_name_and_a_cup_are_kept_without_signing_up(page: Page) -> None:
     assert (me["name"], me["cup"]) == ("Ana María", "blue")
 
 
-def test_a_name_that_nobody_can_have_is_refused_in_words(page: Page, complaints: Complaints) -> None:
+def test_a_name_that_nobody_can_have_is_refused_in_words(
+    page: Page, complaints: Complaints
+) -> None:
     complaints.expect("400|422")
     page.goto("/")
     page.get_by_label("Your name").fill("a:b")
