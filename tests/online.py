@@ -41,7 +41,7 @@ def serving(
         "database": "",
         "data": folder,
         "pace": 0.0,
-        "limits": Limits(messages_per_second=0.0),
+        "limits": Limits(messages_per_second=0.0, request_burst=1e6),
         **settings,
     }
     config = Config(**options)

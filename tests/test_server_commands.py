@@ -60,10 +60,10 @@ def test_a_command_of_long_ago_is_known_from_the_database(tmp_path: Path) -> Non
     async def play(ana: Browser) -> None:
         table = ana.open("chart", chairs=2)
         async with ana.at(table) as here:
-            await here.do("say", as_id="first", text="first")
+            done = await here.do("say", as_id="first", text="first")
             for number in range(80):
                 await here.do("say", text=f"{number}")
-            await here.do("say", as_id="first", text="first")
+            assert await here.do("say", as_id="first", text="first") == done
             said = [event for frame in here.frames for event in frame.get("events", ())]
             assert sum(event["text"] == "first" for event in said) == 1
 

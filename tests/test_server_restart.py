@@ -6,19 +6,22 @@ import re
 import signal
 import subprocess
 import sys
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
 import pytest
-from sqlalchemy import create_engine, select
+from sqlalchemy import create_engine, select, text
 from websockets.exceptions import ConnectionClosed
 
+import dudo.server.keeper
 from dudo.fair import Verdict, check, read_proof
 from dudo.game.record import read, replay
 from dudo.server.entry import Entry, read_entry
+from dudo.server.store.engines import NoDatabase, database_url, prepare
 from dudo.server.store.schema import log
 from dudo.table import events as e
+from dudo.texts import texts
 from online import AtTable, Browser, Json, cautiously, serving, together
 
 
@@ -137,23 +140,86 @@ def test_shutdown_tells_everybody_and_waits_for_nothing(tmp_path: Path) -> None:
 
 
 def test_what_hinders_a_start_is_told_in_a_line(tmp_path: Path) -> None:
-    def told(*more: str) -> str:
-        command = [sys.executable, "-m", "dudo", "serve", "--no-open", "--lang", "fr", *more]
-        environ = {**os.environ, "DUDO_DATA": str(tmp_path)}
-        ended = subprocess.run(
-            command, env=environ, capture_output=True, text=True, timeout=30, check=False
-        )
-        assert ended.returncode == 2, ended
-        assert len(ended.stderr.splitlines()) == 1, ended.stderr
-        return ended.stderr
-
     with serving(tmp_path) as address:
         port = address.rpartition(":")[2]
-        assert f"Le port {port} est déjà pris" in told("--port", port)
-    away = told("--port", "0", "--database", "postgresql://nobody:secret@127.0.0.1:1/none")
-    assert "La base de données" in away
-    assert "secret" not in away
-    assert "adresse" in told("--port", "0", "--database", "mysql://x")
+        command = [sys.executable, "-m", "dudo", "serve", "--no-open", "--lang", "fr"]
+        ended = subprocess.run(
+            [*command, "--port", port], capture_output=True, text=True, timeout=60, check=False
+        )
+        assert ended.returncode == 2
+        (line,) = ended.stderr.splitlines()
+        assert f"Le port {port} est déjà pris" in line
+        assert ended.stdout == ""
+
+
+@pytest.mark.parametrize(
+    ("asked", "words"),
+    [
+        ("postgresql://nobody:secret@127.0.0.1:1/none", "La base de données"),
+        ("sqlite:////dev/null/nothing/tables.db", "La base de données"),
+        ("mysql://nobody:secret@example/none", "adresse"),
+        ("what?", "adresse"),
+    ],
+)
+def test_a_database_that_cannot_be_used_is_told(tmp_path: Path, asked: str, words: str) -> None:
+    with pytest.raises(NoDatabase) as refused:
+        prepare(database_url(asked, tmp_path))
+    assert refused.value.told is not None
+    told = texts("fr").tell(refused.value.told)
+    assert words in told
+    assert "secret" not in told
+
+
+def test_a_database_of_a_later_version_is_not_touched(tmp_path: Path) -> None:
+    url = database_url("", tmp_path)
+    prepare(url)
+    engine = create_engine(url)
+    with engine.begin() as connection:
+        connection.execute(text("UPDATE alembic_version SET version_num = '9999'"))
+    engine.dispose()
+    with pytest.raises(NoDatabase, match="later version"):
+        prepare(url)
+
+
+def test_several_processes_serve_one_address_and_end_together(tmp_path: Path) -> None:
+    async def play(ana: Browser, bob: Browser) -> None:
+        table = ana.open("chart", chairs=2)
+        async with ana.at(table) as host, bob.at(table) as guest:
+            await guest.do("join", seat=1)
+            await host.do("start")
+            await together(host.play_on(cautiously), guest.play_on(cautiously))
+            assert host.game["winner"] == guest.game["winner"]
+
+    with started(tmp_path, "--workers", "2") as (process, address):
+        asyncio.run(play(Browser(address, "Ana"), Browser(address, "Bob")))
+        process.send_signal(signal.SIGTERM)
+        assert process.wait(10) == 0
+
+
+def test_people_on_another_workers_line_are_there_until_that_worker_has_died(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(dudo.server.keeper, "BEAT_EVERY", 0.1)
+    monkeypatch.setattr(dudo.server.keeper, "DEAD_AFTER", 1.0)
+
+    def is_stood_in_for(here: AtTable) -> bool:
+        return "bot" in here.view["seats"][1]
+
+    async def play(ana: Browser, bob: Browser, stop: Callable[[], None]) -> None:
+        table = ana.open("chart", chairs=2, settings={"grace": 0.2})
+        async with ana.at(table) as host:
+            async with bob.at(table) as guest:
+                await guest.do("join", seat=1)
+                await host.do("start")
+                with pytest.raises(TimeoutError):
+                    async with asyncio.timeout(1.5):
+                        await host.until(is_stood_in_for)
+                stop()
+            await host.until(is_stood_in_for)
+
+    with serving(tmp_path, workers=2) as one, ExitStack() as stack:
+        other = stack.enter_context(serving(tmp_path, workers=2))
+        asyncio.run(play(Browser(one, "Ana"), Browser(other, "Bob"), stack.close))
 
 
 def test_two_workers_race_for_one_table_and_both_tell_the_same(tmp_path: Path) -> None:

@@ -10,9 +10,13 @@ from cyclopts import Parameter
 from dudo.errors import UserError
 from dudo.messages import message
 from dudo.saved.place import data_folder
-from dudo.server.config import Config, Limits
-from dudo.server.serving import bound_socket, home_addresses, run
 from dudo.texts import texts
+
+try:
+    from dudo.server.config import Config, Limits
+    from dudo.server.serving import bound_socket, home_addresses, run
+except ModuleNotFoundError as missing:
+    raise UserError(message("serve-missing", name=missing.name or "", extra="[server]")) from None
 
 LOGS = ("text", "json")
 EVERYWHERE = ("0.0.0.0", "::")  # noqa: S104 - addresses to compare with

@@ -49,6 +49,11 @@ class Identity(NamedTuple):
     code: str
     public: bool
 
+    @property
+    def short(self) -> str:
+        """As much of the id as may stand in a log: the whole of it is an invitation."""
+        return self.id[:6]
+
 
 def new_game_id() -> str:
     """A name that no other game has, and that nobody can guess."""

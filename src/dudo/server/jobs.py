@@ -22,6 +22,10 @@ if TYPE_CHECKING:
     from dudo.server.live import LiveTable
 
 
+Question = tuple[tuple[str, int, int], int]
+"""What a bot is asked: the moment of the game, and the bot's seat."""
+
+
 class Job(Protocol):
     """Something to be done at a table."""
 
@@ -136,13 +140,28 @@ class ThrowJob(_Quiet):
         return live.made(events, at=at, fair=published)
 
 
-class BotJob(_Quiet):
+class BotJob:
     """What a bot answered when it was asked."""
 
-    def __init__(self, moment: tuple[str, int, int], seat: int, decision: Decision | None) -> None:
+    def __init__(
+        self,
+        moment: tuple[str, int, int],
+        seat: int,
+        decision: Decision | None,
+        *,
+        done: Callable[[Question], None],
+        refused: Callable[[Exception], None],
+    ) -> None:
         self._moment = moment
         self._seat = seat
         self._decision = decision
+        self._done = done
+        self.refused = refused
+
+    def done(self, number: int) -> None:
+        """The question is answered, or nobody asks it any more."""
+        del number
+        self._done((self._moment, self._seat))
 
     def decide(self, live: "LiveTable") -> Made | None:
         """Let it speak, unless the game has gone on without it."""
@@ -157,10 +176,6 @@ class BotJob(_Quiet):
         events = handle(live.table, c.BotSpeaks(seat=seat, move=decision.move, at=at))
         thought = Thought(seat=seat, move=decision.move, reason=decision.reason)
         return live.made(events, at=at, thought=thought)
-
-    def refused(self, error: Exception) -> None:
-        """A bot that breaks the rules is the asker's fault: this is for the log."""
-        raise error
 
 
 class RemarkJob(_Quiet):

@@ -79,6 +79,8 @@ class LiveTable:
         self._is_busy = False
         self._newest = folded.seq
         """The highest number that is known to be stored, perhaps by another worker."""
+        self._looked_for: Job | None = None
+        """The job that would be refused by what is known here: other workers may know more."""
         self._refusals: dict[tuple[str, str], Exception] = {}
         self.automation = Automation(self)
 
@@ -157,10 +159,15 @@ class LiveTable:
             try:
                 decided = job.decide(self)
             except (UserError, IllegalMove) as error:
+                if self.keeper.is_shared and self._looked_for is not job:
+                    self._looked_for = job
+                    self._jobs.appendleft(job)
+                    self._read_on()
+                    return
                 self._refuse(job, error)
                 continue
             except Exception as error:
-                logger.exception("table %s: a job failed", self.identity.id)
+                logger.exception("table %s: a job failed", self.identity.short)
                 self._refuse(job, error)
                 continue
             if decided is None:
@@ -195,7 +202,7 @@ class LiveTable:
         try:
             job.refused(error)
         except Exception:
-            logger.exception("table %s: a job of the keeper's was refused", self.identity.id)
+            logger.exception("table %s: a job of the keeper's was refused", self.identity.short)
 
     def _store(self, job: Job, decided: Made) -> None:
         self._is_busy = True
@@ -230,7 +237,7 @@ class LiveTable:
                 return
             case Repeated(seq):
                 self._newest = max(self._newest, seq)
-                job.done(self.folded.number)
+                self.keeper.hold(asyncio.ensure_future(self._answer_again(job, seq)))
             case ServerRefusal():
                 self._refuse(job, result)
                 self.automation.failed()
@@ -286,11 +293,23 @@ class LiveTable:
                 pass
             self._newest = self.folded.seq
         except UserError:
-            logger.warning("table %s: its log cannot be read now", self.identity.id)
+            logger.warning("table %s: its log cannot be read now", self.identity.short)
             self.keeper.call_later(1.0, self._read_on)
             return
         self._is_busy = False
         self._work()
+
+    async def _answer_again(self, job: Job, seq: int) -> None:
+        """Answer a command as it was answered long ago, by reading the log up to it."""
+        past = FoldedTable()
+        try:
+            stored = await self.keeper.store.read(reading.entries, self.identity.id, 0)
+        except UserError as error:
+            job.refused(error)
+            return
+        for one in stored[:seq]:
+            past.add(one.seq, read_entry(one.entry))
+        job.done(past.number)
 
     async def _read_more(self) -> bool:
         """Let what is stored and not known here happen; whether there was anything."""

@@ -1,6 +1,7 @@
 """`/api/me`: who a guest is, what is kept of them, and how all of it is forgotten."""
 
 import time
+from contextlib import suppress
 from typing import Any
 
 import msgspec
@@ -8,6 +9,7 @@ from litestar import Request, Response, delete, get, put
 from litestar.datastructures import Cookie
 
 from dudo.server.context import ServerContext, context_of, guest_of
+from dudo.server.errors import ServerRefusal
 from dudo.server.finishing import read_players, read_rules_name
 from dudo.server.guests import (
     COOKIE,
@@ -46,12 +48,14 @@ def cookie_for(request: AnyRequest, context: ServerContext, guest: str) -> Cooki
     )
 
 
-async def known_guest(request: AnyRequest, context: ServerContext) -> tuple[str, list[Cookie]]:
-    """Whoever asks, and the cookie to give them where they have none, or an old one."""
+def known_guest(request: AnyRequest, context: ServerContext) -> tuple[str, list[Cookie]]:
+    """Whoever asks, and the cookie to give them where they have none, or an old one.
+
+    Nothing is stored of somebody who has not said their name.
+    """
     guest = guest_of(request, context)
     if not guest:
         guest = new_guest_id()
-        await context.store.write([statements.add_guest(guest, name="", cup="", at=time.time())])
         return guest, [cookie_for(request, context, guest)]
     if expires_of(request.cookies[COOKIE]) - time.time() < RENEWED:
         return guest, [cookie_for(request, context, guest)]
@@ -69,7 +73,7 @@ def _answer(guest: Guest, cookies: list[Cookie]) -> Response[bytes]:
 async def tell_me(request: AnyRequest) -> Response[bytes]:
     """Who is asking."""
     context = context_of(request)
-    guest, cookies = await known_guest(request, context)
+    guest, cookies = known_guest(request, context)
     return _answer(await guest_told(context, guest), cookies)
 
 
@@ -78,7 +82,7 @@ async def name_me(request: AnyRequest) -> Response[bytes]:
     """Be called something else, or have another cup, at the tables to come."""
     context = context_of(request)
     wish = checked_wish(read(await request.body(), _decode_wish, what="guest"))
-    guest, cookies = await known_guest(request, context)
+    guest, cookies = known_guest(request, context)
     at = time.time()
     if await context.store.read(reading.guest_row, guest) is None:
         row = statements.add_guest(guest, name=wish.name, cup=wish.cup, at=at)
@@ -123,8 +127,9 @@ async def forget_me(request: AnyRequest) -> Response[None]:
     guest = guest_of(request, context)
     if guest:
         for table_id in await context.store.read(reading.tables_with, guest):
-            live = await context.keeper.find(table_id)
-            live.put(KeeperJob(lambda at: c.Leave(by=guest, at=at)))
+            with suppress(ServerRefusal):  # the table may have been cleared away meanwhile
+                live = await context.keeper.find(table_id)
+                live.put(KeeperJob(lambda at: c.Leave(by=guest, at=at)))
         await context.store.write(statements.forget_guest(guest))
     answer: Response[None] = Response(None, status_code=204)
     answer.delete_cookie(COOKIE, path="/")

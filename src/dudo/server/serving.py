@@ -4,12 +4,16 @@ import asyncio
 import errno
 import gc
 import multiprocessing
+import os
 import signal
 import socket
 import sys
+import threading
 import time
 from collections.abc import Callable
 from contextlib import suppress
+from http import HTTPStatus
+from http.client import HTTPConnection, HTTPException
 from multiprocessing.process import BaseProcess
 from types import FrameType
 
@@ -29,6 +33,8 @@ from dudo.server.store.engines import database_url, prepare
 BACKLOG = 2048
 GRACE = 2
 """Seconds that are left to answers under way when the server stops."""
+FIRST_LOOK = 0.1
+"""Seconds between two looks at whether the first worker answers."""
 LOOK_EVERY = 0.5
 """Seconds between two looks at whether all workers are there."""
 GC_THRESHOLDS = (50_000, 20, 100)
@@ -160,7 +166,10 @@ class _Supervisor:
         for number in STOPPING:
             signal.signal(number, self._stop)
         self._workers = [self._started(index) for index in range(self._config.workers)]
-        ready()
+        while not self._is_stopping and not _answers(self._listening):
+            time.sleep(FIRST_LOOK)
+        if not self._is_stopping:
+            ready()
         while not self._is_stopping:
             time.sleep(LOOK_EVERY)
             for index, worker in enumerate(self._workers):
@@ -184,7 +193,30 @@ class _Supervisor:
         self._is_stopping = True
 
 
+def _answers(listening: socket.socket) -> bool:
+    """Whether a worker answers at the address by now."""
+    host, port = listening.getsockname()[:2]
+    here = {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(host, host)  # noqa: S104 - addresses to compare
+    connection = HTTPConnection(here, port, timeout=LOOK_EVERY)
+    try:
+        connection.request("GET", "/ready")
+        return connection.getresponse().status == HTTPStatus.OK
+    except (OSError, HTTPException):
+        return False
+    finally:
+        connection.close()
+
+
 def _work(config: Config, listening: socket.socket, index: int) -> None:
     """What a worker does."""
     set_up_logs(as_json=config.log_json)
+    threading.Thread(target=_end_with_parent, daemon=True).start()
     _serve(config, listening, index)
+
+
+def _end_with_parent() -> None:
+    """Stop when the process that started this one has ended, however it did."""
+    parent = multiprocessing.parent_process()
+    assert parent is not None
+    parent.join()
+    os.kill(os.getpid(), signal.SIGTERM)

@@ -38,7 +38,7 @@ async def open_table(request: AnyRequest) -> Response[bytes]:
     rules, settings = wanted_rules(wish.rules), wanted_settings(wish.settings)
     if not context.new_tables.take(address_of(request), time.monotonic()):
         raise ServerRefusal(Problem.TOO_FAST)
-    guest, cookies = await known_guest(request, context)
+    guest, cookies = known_guest(request, context)
     most = context.config.limits.tables_per_guest
     if await context.store.read(reading.tables_opened, guest) >= most:
         raise ServerRefusal(Problem.TOO_MANY_TABLES, most=most)

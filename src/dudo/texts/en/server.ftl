@@ -69,6 +69,7 @@ server-no-address = Nothing can listen at { $host }, port { $port }: { $why }
 server-database-address = This is no address of a database: { $asked }. It begins with { $kinds }.
 server-database-unusable = The database { $where } cannot be used: { $why }
 server-database-newer = The database { $where } was made by a later version of Dudo.
+serve-missing = What a server needs is not installed ({ $name } is missing): install dudo{ $extra }.
 serve-friends = For friends in your network: { $address }
 serve-log = Logs are text or json, not { $log }.
 serve-workers = A server has 1 to { $most } workers.

@@ -69,6 +69,7 @@ server-no-address = Nada puede escuchar en { $host }, puerto { $port }: { $why }
 server-database-address = Esto no es la dirección de una base de datos: { $asked }. Empieza por { $kinds }.
 server-database-unusable = La base de datos { $where } no se puede usar: { $why }
 server-database-newer = La base de datos { $where } es de una versión posterior de Dudo.
+serve-missing = Falta lo que necesita un servidor ({ $name }): instala dudo{ $extra }.
 serve-friends = Para los amigos de tu red: { $address }
 serve-log = El registro se escribe como text o json, no como { $log }.
 serve-workers = Un servidor tiene de 1 a { $most } procesos.

@@ -69,6 +69,7 @@ server-no-address = Rien ne peut écouter à { $host }, port { $port } : { $why
 server-database-address = Ce n’est pas l’adresse d’une base de données : { $asked }. Elle commence par { $kinds }.
 server-database-unusable = La base de données { $where } ne peut pas servir : { $why }
 server-database-newer = La base de données { $where } vient d’une version plus récente de Dudo.
+serve-missing = Il manque ce qu’il faut à un serveur ({ $name }) : installez dudo{ $extra }.
 serve-friends = Pour les amis de votre réseau : { $address }
 serve-log = Le journal s’écrit en text ou en json, pas en { $log }.
 serve-workers = Un serveur a de 1 à { $most } processus.

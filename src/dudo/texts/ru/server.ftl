@@ -69,6 +69,7 @@ server-no-address = По адресу { $host }, порт { $port }, слуша�
 server-database-address = Это не адрес базы данных: { $asked }. Он начинается с { $kinds }.
 server-database-unusable = База данных { $where } не годится: { $why }
 server-database-newer = База данных { $where } создана более новой версией Dudo.
+serve-missing = Не установлено то, что нужно серверу (нет { $name }): установите dudo{ $extra }.
 serve-friends = Для друзей в вашей сети: { $address }
 serve-log = Журнал пишется как text или json, а не { $log }.
 serve-workers = У сервера от 1 до { $most } процессов.
