@@ -5,13 +5,9 @@ import json
 from pathlib import Path
 from typing import Any
 
-import pytest
-
 from dudo.fair import Outcome, Proof, RoundCheck, check, commitment, outcome, read_proof
 from dudo.game.record import read, replay
 from inside import Inside, Json, Line, Lots, running
-
-pytestmark = pytest.mark.filterwarnings("ignore::litestar.exceptions.LitestarDeprecationWarning")
 
 
 class Table:
