@@ -24,7 +24,7 @@ terminal: $(VENV)/.play ## Play a game in this terminal
 
 web: $(CLIENT) ## Build the pages for browsers
 
-test: $(VENV)/.test lint ## Everything that must hold: style, types, layers, tests (COVER=1: and coverage)
+test: $(VENV)/.test $(CLIENT) lint ## Everything that must hold: style, types, layers, tests (COVER=1: and coverage)
 	$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal $(if $(COVER),--cov --cov-report=term:skip-covered --cov-fail-under=100)
 
 quick: $(VENV)/.test ## The tests alone, stopping at the first failure

@@ -68,6 +68,25 @@ def test_whoever_plays_alone_finds_the_table_as_they_left_it(tmp_path: Path) -> 
         asyncio.run(play(Browser(address, "Ana")))
 
 
+def test_a_bot_that_was_asked_before_a_pause_speaks_after_it(tmp_path: Path) -> None:
+    async def play(ana: Browser) -> None:
+        table = ana.open("chart", chairs=3, bots=["honest"] * 2, start=True)
+        async with ana.at(table) as here:
+            await here.until(lambda here: here.game["phase"] == "bid")
+            if here.may_speak:
+                await here.do("speak", move={"move": "bid", "count": 1, "face": 2})
+            number = here.seq
+            await here.do("pause")
+            assert here.seq == number + 1, "the bot was not quicker than the pause"
+            await asyncio.sleep(0.9)
+            assert here.seq == number + 1
+            await here.do("resume")
+            await here.until(lambda here: here.seq > number + 2)
+
+    with serving(tmp_path, pace=0.3) as address:
+        asyncio.run(play(Browser(address, "Ana")))
+
+
 def test_clocks_go_on_after_a_restart(tmp_path: Path) -> None:
     """The deadline is in the log: a server that starts later acts on it."""
 

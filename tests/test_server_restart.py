@@ -6,14 +6,15 @@ import re
 import signal
 import subprocess
 import sys
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
 import pytest
 from sqlalchemy import create_engine, select, text
 from websockets.exceptions import ConnectionClosed
 
+import dudo.server.keeper
 from dudo.fair import Verdict, check, read_proof
 from dudo.game.record import read, replay
 from dudo.server.entry import Entry, read_entry
@@ -193,6 +194,32 @@ def test_several_processes_serve_one_address_and_end_together(tmp_path: Path) ->
         asyncio.run(play(Browser(address, "Ana"), Browser(address, "Bob")))
         process.send_signal(signal.SIGTERM)
         assert process.wait(10) == 0
+
+
+def test_people_on_another_workers_line_are_there_until_that_worker_has_died(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(dudo.server.keeper, "BEAT_EVERY", 0.1)
+    monkeypatch.setattr(dudo.server.keeper, "DEAD_AFTER", 1.0)
+
+    def is_stood_in_for(here: AtTable) -> bool:
+        return "bot" in here.view["seats"][1]
+
+    async def play(ana: Browser, bob: Browser, stop: Callable[[], None]) -> None:
+        table = ana.open("chart", chairs=2, settings={"grace": 0.2})
+        async with ana.at(table) as host:
+            async with bob.at(table) as guest:
+                await guest.do("join", seat=1)
+                await host.do("start")
+                with pytest.raises(TimeoutError):
+                    async with asyncio.timeout(1.5):
+                        await host.until(is_stood_in_for)
+                stop()
+            await host.until(is_stood_in_for)
+
+    with serving(tmp_path, workers=2) as one, ExitStack() as stack:
+        other = stack.enter_context(serving(tmp_path, workers=2))
+        asyncio.run(play(Browser(one, "Ana"), Browser(other, "Bob"), stack.close))
 
 
 def test_two_workers_race_for_one_table_and_both_tell_the_same(tmp_path: Path) -> None:

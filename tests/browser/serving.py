@@ -41,7 +41,9 @@ class ServerProcess:
             env={**os.environ, "LC_ALL": "C.UTF-8"},
         )
         lines: Queue[str | None] = Queue()
-        self._reading = threading.Thread(target=self._read, args=(self._process, lines), daemon=True)
+        self._reading = threading.Thread(
+            target=self._read, args=(self._process, lines), daemon=True
+        )
         self._reading.start()
         while True:
             try:

@@ -18,6 +18,7 @@ def test_one_click_starts_a_game_against_bots(page: Page) -> None:
     page.wait_for_url(AT_A_TABLE)
     table = page.request.get(f"/api/tables/{page.url.rsplit('/', 1)[1]}").json()
     assert table["playing"]
+    assert table["rules"]["args"]["name"] == "traditional"
     assert [bool(seat.get("bot")) for seat in table["seats"]] == [False, True, True, True]
     assert page.request.get("/api/me").json()["name"].startswith("Guest ")
 
@@ -59,7 +60,9 @@ def test_a_name_and_a_cup_are_kept_without_signing_up(page: Page) -> None:
     assert (me["name"], me["cup"]) == ("Ana María", "blue")
 
 
-def test_a_name_that_nobody_can_have_is_refused_in_words(page: Page, complaints: Complaints) -> None:
+def test_a_name_that_nobody_can_have_is_refused_in_words(
+    page: Page, complaints: Complaints
+) -> None:
     complaints.expect("400|422")
     page.goto("/")
     page.get_by_label("Your name").fill("a:b")

@@ -3,7 +3,7 @@
 import asyncio
 import logging
 import time
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager
 from http import HTTPStatus
 from typing import Any
@@ -48,9 +48,13 @@ def make_app(
         app.state["client"] = pages.ClientFiles()
         app.state["reachable"] = config.reachable
         watcher = Watcher(context.store, context.keeper)
-        tasks = [asyncio.ensure_future(watcher.watch())] if context.keeper.is_shared else []
+        keeper = context.keeper
+        chores: list[Coroutine[Any, Any, None]] = [keeper.sweep(cleans=index == 0)]
+        if keeper.is_shared:
+            chores += [watcher.watch(), keeper.beat()]
         if index == 0:
-            tasks += map(asyncio.ensure_future, (context.keeper.recover(), context.keeper.sweep()))
+            chores.append(keeper.recover())
+        tasks = [asyncio.ensure_future(chore) for chore in chores]
         try:
             yield
         finally:

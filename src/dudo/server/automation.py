@@ -19,7 +19,15 @@ from dudo.game import events as g
 from dudo.server.asking import answered
 from dudo.server.entry import Entry
 from dudo.server.folding import Step
-from dudo.server.jobs import BotJob, HereJob, KeeperJob, LetPassJob, RemarkJob, ThrowJob
+from dudo.server.jobs import (
+    BotJob,
+    HereJob,
+    KeeperJob,
+    LetPassJob,
+    Question,
+    RemarkJob,
+    ThrowJob,
+)
 from dudo.table import BotPlayer, ForDice, ForWords, Table, waiting
 from dudo.table import commands as c
 from dudo.table import events as e
@@ -51,11 +59,9 @@ class Automation:
     def __init__(self, live: "LiveTable") -> None:
         self._live = live
         self._timers: dict[str, asyncio.TimerHandle] = {}
-        self._asked: tuple[tuple[str, int, int], int] | None = None
+        self._asked: Question | None = None
         """The question that a bot is being asked now."""
         self._asking: asyncio.Task[None] | None = None
-        self._elsewhere: set[str] = set()
-        """Guests whom other workers have on the line."""
         self._gone: dict[str, asyncio.TimerHandle] = {}
         """What will be done about those who have gone."""
         self._talk: SmallTalk | None = None
@@ -66,13 +72,13 @@ class Automation:
     def happened(self, steps: list[Step], entry: Entry, *, own: bool) -> None:
         """Something has happened at the table; `own` where this worker has decided it."""
         if entry.here and not own:
-            self._elsewhere.add(entry.here)
             self._cancel_gone(entry.here)
         for step in steps:
             match step.event:
                 case e.Left(person=person):
-                    self._elsewhere.discard(person)
                     self._cancel_gone(person)
+                case e.SatDown(person=person) | e.CameToWatch(person=person):
+                    self._say_who_is_here(person.id)
                 case e.Started():
                     self._watch_over_absent()
                 case e.CalledOff() | e.Played(event=g.Ended()):
@@ -92,13 +98,17 @@ class Automation:
                     lambda at: c.Back(by=guest, at=at), only_if=lambda: self._may_be_back(guest)
                 )
             )
-            if live.keeper.is_shared:
-                live.put(HereJob(guest))
+        self._say_who_is_here(guest)
         self._watch_over_absent()
 
     def disconnected(self, guest: str) -> None:
         """A guest is on the line no more."""
         self._expect_back(guest)
+
+    def workers_changed(self) -> None:
+        """Other workers have come or gone: whom they had on the line may be absent now."""
+        if self._live.listeners:
+            self._watch_over_absent()
 
     def failed(self) -> None:
         """Something could not be stored: it is tried again when a moment has passed."""
@@ -207,7 +217,13 @@ class Automation:
         if left > 0:
             await asyncio.sleep(left)
         self._asking = None
-        live.put(BotJob(moment, seat, decision, refused=self._bot_refused))
+        live.put(BotJob(moment, seat, decision, done=self._bot_answered, refused=self._bot_refused))
+
+    def _bot_answered(self, question: Question) -> None:
+        """A bot has spoken, or the game was paused or went on without it: see what is due now."""
+        if self._asked == question:
+            self._asked = None
+            self.plan()
 
     def _bot_refused(self, error: Exception) -> None:
         """What a bot said could not be done now: it is asked again in a while."""
@@ -261,6 +277,18 @@ class Automation:
         seat = table.seat_of(guest)
         return seat >= 0 and table.seats[seat].bot is not None and self._live.is_connected(guest)
 
+    def _say_who_is_here(self, guest: str) -> None:
+        """Tell other workers that a guest of the table is on this one's line."""
+        live = self._live
+        is_guest = live.table.person(guest) is not None
+        if live.keeper.is_shared and is_guest and live.is_connected(guest):
+            live.put(HereJob(guest))
+
+    def _is_elsewhere(self, guest: str) -> bool:
+        """Whether another worker, which is alive, has a guest on the line."""
+        worker = self._live.folded.here.get(guest, "")
+        return worker not in ("", self._live.worker) and self._live.keeper.is_alive(worker)
+
     def _watch_over_absent(self) -> None:
         """See to everybody who is at the table and not on the line: somebody waits for them now."""
         for person in self._live.table.people:
@@ -270,7 +298,7 @@ class Automation:
     def _expect_back(self, guest: str) -> None:
         """Give somebody who has gone a while to come back."""
         table = self._live.table
-        if guest in self._elsewhere or table.person(guest) is None:
+        if self._is_elsewhere(guest) or table.person(guest) is None:
             return
         if table.seat_of(guest) < 0:
             self._gone_after(guest, WATCHER_LEFT, c.Leave)
@@ -306,9 +334,9 @@ class Automation:
         they left it.
         """
         live = self._live
-        if live.is_gone or live.is_connected(guest) or guest in self._elsewhere:
+        if live.is_gone or live.is_connected(guest) or self._is_elsewhere(guest):
             return False
-        return bool(live.listeners) or bool(self._elsewhere)
+        return bool(live.listeners) or any(map(self._is_elsewhere, live.folded.here))
 
     def _cancel_gone(self, guest: str) -> None:
         timer = self._gone.pop(guest, None)

@@ -48,6 +48,8 @@ class FoldedTable:
         """When something last happened."""
         self.worker = ""
         """The process that stored the last entry."""
+        self.here: dict[str, str] = {}
+        """Which process has which guest on the line, where several serve the table."""
         self.dice: GameDice | None = None
         self.first: Game | None = None
         """The game as it began, and everything that has happened in it."""
@@ -83,6 +85,8 @@ class FoldedTable:
             self.dice.learn(entry.fair)
             if entry.seed is not None:
                 self.dice.give(entry.seed)
+        if entry.here:
+            self.here[entry.here] = entry.worker
         if command is not None:
             self.done[command] = self.number
             if len(self.done) > REMEMBERED_COMMANDS:
@@ -109,8 +113,6 @@ class FoldedTable:
             self._note(event.event, table, entry)
         elif isinstance(event, e.Started):
             self._begin(table, entry)
-        elif isinstance(event, e.PassedBy):
-            self.spoke_at = entry.at
         if table.seats is not before.seats:
             self._heard = {s: h for s, h in self._heard.items() if self._is_bots(table, s)}
         public = table_event_view(table, event)

@@ -22,6 +22,10 @@ if TYPE_CHECKING:
     from dudo.server.live import LiveTable
 
 
+Question = tuple[tuple[str, int, int], int]
+"""What a bot is asked: the moment of the game, and the bot's seat."""
+
+
 class Job(Protocol):
     """Something to be done at a table."""
 
@@ -145,15 +149,19 @@ class BotJob:
         seat: int,
         decision: Decision | None,
         *,
+        done: Callable[[Question], None],
         refused: Callable[[Exception], None],
     ) -> None:
         self._moment = moment
         self._seat = seat
         self._decision = decision
+        self._done = done
         self.refused = refused
 
     def done(self, number: int) -> None:
-        """Nobody waits."""
+        """The question is answered, or nobody asks it any more."""
+        del number
+        self._done((self._moment, self._seat))
 
     def decide(self, live: "LiveTable") -> Made | None:
         """Let it speak, unless the game has gone on without it."""

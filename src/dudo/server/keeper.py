@@ -5,7 +5,8 @@ import logging
 import secrets as lots
 import time
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from contextlib import suppress
 from typing import Any
 
 from dudo.bots.cast import CAST
@@ -21,8 +22,8 @@ from dudo.server.errors import Problem, ServerRefusal
 from dudo.server.folding import FoldedTable, Step
 from dudo.server.live import Listener, LiveTable
 from dudo.server.pace import Pace
-from dudo.server.store import LogRow, Outcome, Result, Store, Write, reading
-from dudo.server.store.statements import drop_table
+from dudo.server.store import LogRow, Outcome, Result, Store, Write, reading, statements
+from dudo.server.store.statements import Statement
 from dudo.table import BotPlayer, Person, Settings, fold, handle, new_table
 from dudo.table import commands as c
 from dudo.table import events as e
@@ -35,6 +36,10 @@ MOST_CHAIRS = 12
 UNLOADED_AFTER = 120.0
 """Seconds after which a table at which nobody is and nothing is played leaves the memory."""
 SWEEP_EVERY = 30.0
+BEAT_EVERY = 5.0
+"""Seconds between two signs of life of a worker, where there are several."""
+DEAD_AFTER = 20.0
+"""Seconds without one after which a worker is taken for dead."""
 CLEAN_EVERY = 600.0
 DAY = 86_400.0
 ABANDONED_AFTER = DAY
@@ -69,6 +74,10 @@ class Keeper:
         self.counts: Counter[str] = Counter()
         """How often what has happened, for those who measure."""
         self.tables: dict[str, LiveTable] = {}
+        self._beats: dict[str, float] = {}
+        """When other workers last gave a sign of life, by this process's own clock."""
+        self._written_beats: dict[str, bytes] = {}
+        self._dead: set[str] = set()
         self._loading: dict[str, asyncio.Future[LiveTable | None]] = {}
         self._tasks: set[asyncio.Future[Any]] = set()
 
@@ -200,13 +209,43 @@ class Keeper:
 
     # Coming and going of the server
 
-    async def sweep(self) -> None:
-        """Clear away, again and again, what nobody needs any more."""
+    def is_alive(self, worker: str) -> bool:
+        """Whether a worker has given a sign of life; one that was never heard of gets its time."""
+        now = time.monotonic()
+        return now - self._beats.setdefault(worker, now) < DEAD_AFTER
+
+    async def beat(self) -> None:
+        """Give a sign of life, again and again, and listen to those of the others.
+
+        No two clocks are compared: a worker lives as long as what it writes changes.
+        """
+        while True:
+            with suppress(UserError):  # where nothing can be stored, nobody can tell who is alive
+                await self.store.write(statements.beat(self.worker, lots.token_bytes(8)))
+                await self._hear_beats()
+            await asyncio.sleep(BEAT_EVERY)
+
+    async def _hear_beats(self) -> None:
+        found = await self.store.read(reading.beats)
+        now = time.monotonic()
+        for worker, written in found.items():
+            if self._written_beats.get(worker) != written:
+                self._beats[worker] = now
+        self._written_beats = found
+        dead = {worker for worker in self._beats if not self.is_alive(worker)}
+        if dead - self._dead:
+            for live in tuple(self.tables.values()):
+                live.automation.workers_changed()
+            await self.store.write([statements.drop_beat(worker) for worker in dead - self._dead])
+        self._dead = dead
+
+    async def sweep(self, *, cleans: bool) -> None:
+        """Clear away, again and again, what nobody needs; one worker `cleans` the store."""
         cleaned = 0.0
         while True:
             await asyncio.sleep(SWEEP_EVERY)
             self._unload()
-            if time.monotonic() - cleaned > CLEAN_EVERY:
+            if cleans and time.monotonic() - cleaned > CLEAN_EVERY:
                 cleaned = time.monotonic()
                 try:
                     await self.clean()
@@ -227,7 +266,7 @@ class Keeper:
                 continue
             if live is not None:
                 self._drop(live)
-            await self.store.write(drop_table(table_id))
+            await self.store.write(statements.drop_table(table_id))
 
     def tell_absence(self, is_away: bool) -> None:  # noqa: FBT001 - the one thing it says
         """Tell everybody on the line that nothing can be stored now, or that it can again."""
@@ -289,14 +328,14 @@ class Keeper:
         live.automation.plan()
         return live
 
-    async def _written(self, row: LogRow, statements: Any) -> Result:
+    async def _written(self, row: LogRow, more: Sequence[Statement]) -> Result:
         future: asyncio.Future[Result] = asyncio.get_running_loop().create_future()
 
         def done(result: Result) -> None:
             if not future.done():
                 future.set_result(result)
 
-        self.submit(Write(row, done, statements))
+        self.submit(Write(row, done, more))
         return await future
 
 

@@ -79,6 +79,8 @@ class LiveTable:
         self._is_busy = False
         self._newest = folded.seq
         """The highest number that is known to be stored, perhaps by another worker."""
+        self._looked_for: Job | None = None
+        """The job that would be refused by what is known here: other workers may know more."""
         self._refusals: dict[tuple[str, str], Exception] = {}
         self.automation = Automation(self)
 
@@ -157,6 +159,11 @@ class LiveTable:
             try:
                 decided = job.decide(self)
             except (UserError, IllegalMove) as error:
+                if self.keeper.is_shared and self._looked_for is not job:
+                    self._looked_for = job
+                    self._jobs.appendleft(job)
+                    self._read_on()
+                    return
                 self._refuse(job, error)
                 continue
             except Exception as error:

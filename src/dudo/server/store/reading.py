@@ -14,6 +14,7 @@ from dudo.server.store.schema import (
     secrets,
     tables,
 )
+from dudo.server.store.statements import BEAT
 
 MOST_LISTED = 100
 """Tables or games in one list."""
@@ -150,6 +151,14 @@ def meta_value(connection: Connection, key: str) -> bytes | None:
     """What the server remembers under a key."""
     found = connection.execute(select(meta.c.value).where(meta.c.key == key)).scalar()
     return None if found is None else bytes(found)
+
+
+def beats(connection: Connection) -> dict[str, bytes]:
+    """The last sign of life of each worker."""
+    found = connection.execute(
+        select(meta.c.key, meta.c.value).where(meta.c.key.startswith(BEAT, autoescape=True))
+    )
+    return {key.removeprefix(BEAT): bytes(value) for key, value in found}
 
 
 def newest_rows(connection: Connection, after: int) -> list[tuple[int, str, int]]:

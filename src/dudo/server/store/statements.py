@@ -10,10 +10,14 @@ from dudo.server.store.schema import (
     games,
     guests,
     log,
+    meta,
     people,
     secrets,
     tables,
 )
+
+BEAT = "worker "
+"""How the keys begin under which workers give signs of life."""
 
 Statement = tuple[Executable, dict[str, Any]]
 
@@ -44,6 +48,8 @@ _NAME_GUEST = (
 )
 _DROP_GUEST = delete(guests).where(guests.c.id == bindparam("guest"))
 _FORGET_GAMES = delete(game_seats).where(game_seats.c.guest == bindparam("guest_id"))
+_ADD_META = insert(meta)
+_DROP_META = delete(meta).where(meta.c.key == bindparam("name"))
 _DROP_LOG = delete(log).where(log.c.table_id == bindparam("table"))
 _DROP_PEOPLE = delete(people).where(people.c.table_id == bindparam("table"))
 _DROP_TABLE = delete(tables).where(tables.c.id == bindparam("table"))
@@ -115,6 +121,17 @@ def name_guest(guest: str, *, name: str, cup: str, at: float) -> Statement:
 def forget_guest(guest: str) -> list[Statement]:
     """Everything that is kept of a guest by their id."""
     return [(_DROP_GUEST, {"guest": guest}), (_FORGET_GAMES, {"guest_id": guest})]
+
+
+def beat(worker: str, sign: bytes) -> list[Statement]:
+    """A worker's sign of life, in the place of the one before."""
+    key = BEAT + worker
+    return [drop_beat(worker), (_ADD_META, {"key": key, "value": sign})]
+
+
+def drop_beat(worker: str) -> Statement:
+    """A worker that has gone gives no sign of life."""
+    return _DROP_META, {"name": BEAT + worker}
 
 
 def drop_table(table_id: str) -> list[Statement]:

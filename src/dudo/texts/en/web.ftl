@@ -12,16 +12,10 @@ web-fairness = Fair dice
 web-loading = One moment …
 web-again = Try again
 web-cancel = Cancel
-web-close = Close
 web-copy = Copy the link
 web-copied = Copied.
 web-copy-by-hand = This browser does not let the page copy. The link is marked: copy it by hand.
 web-share = Share
-web-offline = The server does not answer. Is this device connected?
-web-went-wrong = That did not work: { $why }
-web-unexpected = The server gave an answer that this page does not understand. Loading the page again may help.
-web-reload = Load the page again
-
 ## The first page.
 
 web-about = A game of dice, bluff and doubt: everybody hides their dice, the bids climb, and sooner or later somebody says “I doubt it”.
@@ -66,8 +60,6 @@ web-public-seats = { $count ->
 }
 web-public-playing = a game is under way
 web-public-waiting = waiting for players
-web-public-go = Go to the table
-web-public-watch = Watch
 web-how = How to play
 web-how-hide = Everybody rolls and looks under their own cup only.
 web-how-hide-picture = A cup, tilted a little, with three dice under it.
@@ -150,9 +142,7 @@ web-no-table-code = Code: { $code }
 ## Rules.
 
 web-rules-choose = Five rule books, from five places where the game is played. Each is told here in full.
-web-rules-read = Read these rules
 web-rules-all = All rule books
-web-rules-house = House rules
 web-rules-search = Search in these rules
 web-rules-found = { $count ->
     [0] Nothing found.
@@ -197,7 +187,6 @@ web-replay-stop = Stop
 web-replay-keys = Keys: ← and → a step, Page Up and Page Down a round, Home and End, space lets it run.
 web-replay-table = The table, all hands open
 web-replay-happens = What happens
-web-replay-hand = { $who }: { $dice }
 web-replay-no-dice = no dice yet
 web-replay-out = out
 web-replay-turn = to speak
@@ -254,8 +243,6 @@ web-games-winner = { $who } won
 web-games-nobody = unfinished
 web-games-forget = Take off the list
 web-games-forget-one = Take “{ $name }” off the list
-web-games-look = Look at it
-
 ## Settings.
 
 web-set-look = Look

@@ -97,7 +97,6 @@ web-table-fair-more = What this proves, and what it does not
 web-table-seats = Seats
 web-table-free = free seat
 web-table-host = host
-web-table-sit = Sit down
 web-table-sit-here = Sit here
 web-table-stand-up = Stand up
 web-table-add-bot = Add a bot

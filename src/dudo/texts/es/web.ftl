@@ -12,16 +12,10 @@ web-fairness = Dados limpios
 web-loading = Un momento…
 web-again = Intentar otra vez
 web-cancel = Cancelar
-web-close = Cerrar
 web-copy = Copiar el enlace
 web-copied = Copiado.
 web-copy-by-hand = Este navegador no deja copiar a la página. El enlace está marcado: cópialo a mano.
 web-share = Compartir
-web-offline = El servidor no responde. ¿Tiene conexión este aparato?
-web-went-wrong = No ha salido: { $why }
-web-unexpected = El servidor ha respondido algo que esta página no entiende. Quizá ayude volver a cargarla.
-web-reload = Volver a cargar la página
-
 ## La primera página.
 
 web-about = Un juego de dados, de farol y de duda: cada cual esconde los suyos, las apuestas suben y tarde o temprano alguien dice «dudo».
@@ -66,8 +60,6 @@ web-public-seats = { $count ->
 }
 web-public-playing = partida en curso
 web-public-waiting = espera jugadores
-web-public-go = Ir a la mesa
-web-public-watch = Mirar
 web-how = Cómo se juega
 web-how-hide = Todos tiran y cada cual mira solo bajo su cacho.
 web-how-hide-picture = Un cacho un poco inclinado, con tres dados debajo.
@@ -150,9 +142,7 @@ web-no-table-code = Código: { $code }
 ## Reglas.
 
 web-rules-choose = Cinco libros de reglas, de cinco lugares donde se juega. Cada uno se cuenta aquí entero.
-web-rules-read = Leer estas reglas
 web-rules-all = Todos los libros
-web-rules-house = Reglas de la casa
 web-rules-search = Buscar en estas reglas
 web-rules-found = { $count ->
     [0] No hay nada.
@@ -197,7 +187,6 @@ web-replay-stop = Parar
 web-replay-keys = Teclas: ← y → un paso, Re Pág y Av Pág una ronda, Inicio y Fin; con espacio corre sola.
 web-replay-table = La mesa, con todos los dados a la vista
 web-replay-happens = Qué pasa
-web-replay-hand = { $who }: { $dice }
 web-replay-no-dice = todavía sin dados
 web-replay-out = fuera
 web-replay-turn = le toca
@@ -254,8 +243,6 @@ web-games-winner = ganó { $who }
 web-games-nobody = sin terminar
 web-games-forget = Quitar de la lista
 web-games-forget-one = Quitar «{ $name }» de la lista
-web-games-look = Verla
-
 ## Ajustes.
 
 web-set-look = Aspecto

@@ -97,7 +97,6 @@ web-table-fair-more = Qué prueba esto y qué no
 web-table-seats = Puestos
 web-table-free = puesto libre
 web-table-host = dirige la mesa
-web-table-sit = Sentarse
 web-table-sit-here = Sentarse aquí
 web-table-stand-up = Levantarse
 web-table-add-bot = Añadir un bot

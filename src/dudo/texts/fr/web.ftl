@@ -12,16 +12,10 @@ web-fairness = Dés honnêtes
 web-loading = Un instant…
 web-again = Réessayer
 web-cancel = Annuler
-web-close = Fermer
 web-copy = Copier le lien
 web-copied = Copié.
 web-copy-by-hand = Ce navigateur ne laisse pas la page copier. Le lien est sélectionné : copie-le à la main.
 web-share = Partager
-web-offline = Le serveur ne répond pas. Cet appareil est-il connecté ?
-web-went-wrong = Cela n’a pas marché : { $why }
-web-unexpected = Le serveur a répondu quelque chose que cette page ne comprend pas. Recharger la page peut aider.
-web-reload = Recharger la page
-
 ## La première page.
 
 web-about = Un jeu de dés, de bluff et de doute : chacun cache ses dés, les annonces montent, et tôt ou tard quelqu’un dit « j’en doute ».
@@ -66,8 +60,6 @@ web-public-seats = { $count ->
 }
 web-public-playing = partie en cours
 web-public-waiting = attend des joueurs
-web-public-go = Aller à la table
-web-public-watch = Regarder
 web-how = Comment jouer
 web-how-hide = Chacun lance ses dés et ne regarde que sous son gobelet.
 web-how-hide-picture = Un gobelet un peu penché, trois dés dessous.
@@ -150,9 +142,7 @@ web-no-table-code = Code : { $code }
 ## Les règles.
 
 web-rules-choose = Cinq livres de règles, de cinq endroits où l’on joue. Chacun est raconté ici en entier.
-web-rules-read = Lire ces règles
 web-rules-all = Tous les livres
-web-rules-house = Règles maison
 web-rules-search = Chercher dans ces règles
 web-rules-found = { $count ->
     [0] Rien trouvé.
@@ -197,7 +187,6 @@ web-replay-stop = Arrêter
 web-replay-keys = Touches : ← et → pour un pas, Page préc. et Page suiv. pour une manche, Début et Fin, espace pour laisser défiler.
 web-replay-table = La table, tous les dés visibles
 web-replay-happens = Ce qui se passe
-web-replay-hand = { $who } : { $dice }
 web-replay-no-dice = pas encore de dés
 web-replay-out = hors jeu
 web-replay-turn = à son tour
@@ -254,8 +243,6 @@ web-games-winner = { $who } a gagné
 web-games-nobody = inachevée
 web-games-forget = Retirer de la liste
 web-games-forget-one = Retirer « { $name } » de la liste
-web-games-look = Revoir
-
 ## Réglages.
 
 web-set-look = Apparence

@@ -97,7 +97,6 @@ web-table-fair-more = Ce que cela prouve, et ce que cela ne prouve pas
 web-table-seats = Places
 web-table-free = place libre
 web-table-host = hôte
-web-table-sit = S’asseoir
 web-table-sit-here = S’asseoir ici
 web-table-stand-up = Se lever
 web-table-add-bot = Ajouter un robot

@@ -12,16 +12,10 @@ web-fairness = Честные кубики
 web-loading = Минутку…
 web-again = Попробовать ещё раз
 web-cancel = Отмена
-web-close = Закрыть
 web-copy = Скопировать ссылку
 web-copied = Скопировано.
 web-copy-by-hand = Этот браузер не даёт странице копировать. Ссылка выделена: скопируй её вручную.
 web-share = Поделиться
-web-offline = Сервер не отвечает. Есть ли связь у этого устройства?
-web-went-wrong = Не получилось: { $why }
-web-unexpected = Сервер ответил так, что эта страница не понимает. Попробуй загрузить её заново.
-web-reload = Загрузить страницу заново
-
 ## Первая страница.
 
 web-about = Игра в кубики, блеф и сомнение: каждый прячет свои кубики, ставки растут, и рано или поздно кто-то говорит «не верю».
@@ -68,8 +62,6 @@ web-public-seats = { $count ->
 }
 web-public-playing = идёт игра
 web-public-waiting = ждут игроков
-web-public-go = К столу
-web-public-watch = Смотреть
 web-how = Как играть
 web-how-hide = Все бросают, и каждый смотрит только под свой стакан.
 web-how-hide-picture = Чуть наклонённый стакан, под ним три кубика.
@@ -154,9 +146,7 @@ web-no-table-code = Код: { $code }
 ## Правила.
 
 web-rules-choose = Пять книг правил из пяти мест, где играют. Каждая рассказана здесь целиком.
-web-rules-read = Прочитать эти правила
 web-rules-all = Все книги правил
-web-rules-house = Домашние правила
 web-rules-search = Искать в этих правилах
 web-rules-found = { $count ->
     [0] Ничего не найдено.
@@ -203,7 +193,6 @@ web-replay-stop = Остановить
 web-replay-keys = Клавиши: ← и → — шаг, Page Up и Page Down — раунд, Home и End, пробел пускает подряд.
 web-replay-table = Стол, все кубики открыты
 web-replay-happens = Что происходит
-web-replay-hand = { $who }: { $dice }
 web-replay-no-dice = кубиков ещё нет
 web-replay-out = вне игры
 web-replay-turn = говорит
@@ -262,8 +251,6 @@ web-games-winner = победа: { $who }
 web-games-nobody = не окончена
 web-games-forget = Убрать из списка
 web-games-forget-one = Убрать «{ $name }» из списка
-web-games-look = Посмотреть
-
 ## Настройки.
 
 web-set-look = Вид

@@ -98,7 +98,6 @@ web-table-fair-more = Что это доказывает, а что нет
 web-table-seats = Места
 web-table-free = свободное место
 web-table-host = хозяин стола
-web-table-sit = Сесть
 web-table-sit-here = Сесть сюда
 web-table-stand-up = Встать
 web-table-add-bot = Позвать бота
