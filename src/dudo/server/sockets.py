@@ -260,6 +260,8 @@ async def table_socket(socket: WebSocket[Any, Any, Any], table_id: FromPath[str]
     writing = asyncio.ensure_future(connection.write())
     try:
         reason = _unwelcome(socket)
+        if not context.requests.take(address, time.monotonic()):
+            reason = "too-fast"
         if reason:
             connection.leave(reason)
             return
