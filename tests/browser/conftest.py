@@ -22,9 +22,7 @@ QUICK_BOTS = ("--pace", "0", "--rate", "0")
 HOME = "dudo.home.test"
 """A name for the server as machines in a home network have one: no secure context."""
 PATIENCE = 30_000
-"""Milliseconds: much for a browser, and little for a machine that has other things to do."""
-
-expect.set_options(timeout=PATIENCE)
+"""Milliseconds; a busy machine is no reason to fail."""
 
 NewContext = Callable[..., BrowserContext]
 
@@ -52,6 +50,7 @@ def _can_browse() -> None:
 @pytest.fixture(scope="session")
 def browser(_can_browse: None) -> Iterator[Browser]:
     """One Chromium for all tests; each has contexts of its own."""
+    expect.set_options(timeout=PATIENCE)
     with sync_playwright() as playwright:
         found = launch(playwright)
         yield found
