@@ -52,13 +52,10 @@ bench: $(VENV)/.bench $(CLIENT) ## Measure speed and what the tests would miss (
 	$(BIN)/python benchmarks/endgame.py
 	$(BIN)/python benchmarks/ladder.py --small
 	$(BIN)/python benchmarks/monkey.py
-<<<<<<< HEAD
 	$(BIN)/python benchmarks/browser_games.py
 	$(BIN)/python benchmarks/browser_monkey.py
-=======
 	$(BIN)/python benchmarks/online_guests.py
 	$(BIN)/python benchmarks/kills.py
->>>>>>> online
 	$(BIN)/python benchmarks/mutation_books.py
 	$(BIN)/python benchmarks/mutation.py
 

@@ -122,11 +122,17 @@ class Clicker:
         while self.step() != "over":
             assert monotonic() < end, f"the game does not end: {self.done}"
 
-    def until(self, what: str) -> None:
-        """Play until that has been done."""
+    def until(self, what: str, *, with_a: str = "body") -> None:
+        """Play until that is what can be done next, and such a thing is to be seen."""
         end = monotonic() + GAME_LASTS
-        while self.step() != what:
+        while True:
+            self.page.locator(SOMETHING).first.wait_for()
+            seen = self.look()["what"]
+            if seen == what and self.page.locator(with_a).count():
+                return
+            assert seen != "over", f"there was no {what}: {self.done}"
             assert monotonic() < end, f"there is no {what}: {self.done}"
+            self.act()
 
     def _do(self, what: str, seen: dict[str, Any]) -> str:
         if what == "reveal":

@@ -15,9 +15,11 @@ def tab_to(page: Page, name: str) -> None:
     for _ in range(MOST_TABS):
         page.keyboard.press("Tab")
         told = page.evaluate(
-            "(document.activeElement.getAttribute('aria-label') ?? '')"
-            " + ' ' + (document.activeElement.labels?.[0]?.innerText ?? '')"
-            " + ' ' + document.activeElement.innerText"
+            """() => {
+                const at = document.activeElement?.closest("a, button, input, select, summary");
+                const label = at?.labels?.[0]?.innerText ?? "";
+                return `${at?.getAttribute("aria-label") ?? ""} ${label} ${at?.innerText ?? ""}`;
+            }"""
         )
         if name in told:
             return

@@ -79,9 +79,7 @@ def shown_round(page: Page) -> None:
     page.goto("/")
     page.goto(open_table(page, "chart", bots=["honest"]))
     player = Clicker(page, "fair")
-    page.locator(".actions:not(.quiet)").wait_for()
-    while player.look()["what"] != "reveal":
-        player.step()
+    player.until("reveal")
 
 
 @pytest.mark.parametrize("cheat", CHEATS, ids=lambda cheat: cheat.__name__)

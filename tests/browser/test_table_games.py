@@ -11,6 +11,9 @@ from browser.playing_by_key import Typist, tab_to
 from dudo import BOOKS
 from dudo.texts import texts
 
+ONE_BOT_LAST_TIME = """localStorage.setItem(
+    "dudo-last-game", JSON.stringify({rules: "traditional", bots: ["honest"]}))"""
+"""What a browser remembers of a short game, which is then the next one to be played."""
 AT_A_TABLE = re.compile(r"/t/[^/]+$")
 
 
@@ -41,6 +44,8 @@ def test_a_game_of_every_book_is_played_by_clicking(book: str, page: Page) -> No
 
 def test_a_game_is_played_by_keyboard_alone(page: Page) -> None:
     page.goto("/")
+    page.evaluate(ONE_BOT_LAST_TIME)
+    page.reload()
     tab_to(page, "Play now")
     page.keyboard.press("Enter")
     page.wait_for_url(AT_A_TABLE)
@@ -55,6 +60,8 @@ def test_a_game_is_played_by_keyboard_alone(page: Page) -> None:
 
 def test_a_game_is_played_by_ear_alone(page: Page) -> None:
     page.goto("/")
+    page.evaluate(ONE_BOT_LAST_TIME)
+    page.reload()
     page.get_by_role("button", name="Play now").press("Enter")
     player = Listener(page, "ears", ("Dudo", "Calzo"))
     player.to_the_end()

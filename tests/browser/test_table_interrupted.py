@@ -18,11 +18,8 @@ def at_a_bid(page: Page) -> Clicker:
     page.goto(open_table(page, "maputo", bots=["honest"]))
     player = Clicker(page, "interrupted")
     player.until("reveal")
-    end = 0
-    while not (player.look()["what"] == "act" and page.locator(".calls .danger").count()):
-        player.step()
-        end += 1
-        assert end < 300
+    player.act()
+    player.until("act", with_a=".calls .danger")
     return player
 
 

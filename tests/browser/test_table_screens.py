@@ -26,21 +26,18 @@ def places(page: Page, book: str = "traditional") -> Iterator[str]:
     yield "the lobby"
     page.goto(open_table(page, book, bots=["honest"]))
     player = Clicker(page, "looks")
-    page.locator(".actions:not(.quiet)").wait_for()
-    while player.look()["what"] != "act" or not page.locator(".actions .say").count():
-        player.step()
+    player.until("act", with_a=".actions .say")
     yield "a bid to make"
+    is_wide = page.locator(".side").count() > 0
     for key, name in SHEETS.items():
         page.keyboard.press(key)
         sheet = page.locator("dialog[open]")
-        if name in ("talk", "story") and not sheet.count():
-            continue
-        sheet.wait_for()
-        yield name
+        if name not in ("talk", "story") or not is_wide:
+            sheet.wait_for()
+            yield name
         page.keyboard.press("Escape")
         expect(sheet).to_have_count(0)
-    while player.look()["what"] != "reveal":
-        player.step()
+    player.until("reveal")
     yield "the showdown"
     page.locator(".reveal footer .primary").click()
     if player.look()["what"] != "over":
@@ -96,10 +93,8 @@ def test_everything_that_can_be_said_fits_on_a_phone_without_scrolling(
     for book in BOOKS:
         page.goto(open_table(page, book, bots=["honest", "beginner", "cautious"]))
         player = Clicker(page, book)
-        page.locator(".actions:not(.quiet)").wait_for()
-        while player.look()["what"] != "act" or not page.locator(".actions .say").count():
-            player.step()
-        for what in (".actions .say", ".calls button >> nth=0", ".mine .cup"):
+        player.until("act", with_a=".actions .say")
+        for what in (".actions .say", ".calls button >> nth=0", ".mine button.cup"):
             seen = page.locator(what)
             if seen.count():
                 box = seen.bounding_box()
