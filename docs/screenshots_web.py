@@ -65,8 +65,7 @@ def bids(page: Page, at_least: int) -> None:
 def showdown(page: Page) -> None:
     """Play on until all dice of a round are counted."""
     player = Clicker(page, time.time())
-    while player.look()["what"] != "reveal":
-        player.step()
+    player.until("reveal")
     page.locator(".reveal footer .primary", has_text="Go on").wait_for(timeout=20_000)
     page.wait_for_timeout(900)
 

@@ -10,8 +10,10 @@ from playwright.sync_api import Error, Locator, Page
 from browser.playing import GAME_LASTS
 
 _LINE = re.compile(
-    r'^(?P<indent> *)- (?P<role>[a-z]+)(?: "(?P<name>(?:[^"\\]|\\.)*)")?(?P<rest>.*)$'
+    r"""^(?P<indent>\ *)-\ '?(?P<role>[a-z]+)(?:\ "(?P<name>(?:[^"\\]|\\.)*)")?(?P<rest>.*)$""",
+    re.VERBOSE,
 )
+"""A line of the tree as Playwright writes it: in YAML, some of it between quotes."""
 
 
 class Thing(NamedTuple):
@@ -83,13 +85,13 @@ class Listener:
     def _say(self, offered: list[Thing]) -> None:
         buttons = [each.name for each in offered if each.role == "button"]
         calls = [name for name in buttons if name in self.calls]
-        fields = [each.name for each in offered if each.role == "textbox"]
+        fields = [each.name for each in offered if each.name == "Type a bid"]
+        faces = [each for each in buttons if ": from " in each]
         region = self.page.get_by_role("region", name="What you can do")
         if not buttons:
             sleep(0.02)
-        elif fields and self.chance.random() < 0.2:
+        elif fields and faces and self.chance.random() < 0.2:
             self.used.add("typed")
-            faces = [each for each in buttons if ": from " in each]
             low = self.chance.choice(faces)
             count = re.findall(r"from (\d+) on", low)[0]
             number = ["Aces", "Twos", "Threes", "Fours", "Fives", "Sixes"].index(low.split(":")[0])

@@ -75,17 +75,20 @@ CHEATS: dict[Tampering, str] = {
 }
 
 
-def shown_round(page: Page) -> None:
+def second_showdown(page: Page) -> None:
+    """The showdown of the second round: this page had the time to add its seed to the dice."""
     page.goto("/")
-    page.goto(open_table(page, "chart", bots=["honest"]))
+    page.goto(open_table(page, "maputo", bots=["honest"]))
     player = Clicker(page, "fair")
+    player.until("reveal")
+    player.act()
     player.until("reveal")
 
 
 @pytest.mark.parametrize("cheat", CHEATS, ids=lambda cheat: cheat.__name__)
 def test_a_server_that_cheats_is_found_out(cheat: Tampering, page: Page) -> None:
     tamper(page, cheat)
-    shown_round(page)
+    second_showdown(page)
     mark = page.get_by_role("button", name=re.compile("these dice are not proven"))
     expect(mark).to_contain_text("✗")
     mark.click()
@@ -94,8 +97,8 @@ def test_a_server_that_cheats_is_found_out(cheat: Tampering, page: Page) -> None
 
 def test_dice_that_nobody_chose_are_marked_as_fair_and_explained(page: Page) -> None:
     tamper(page, nothing)
-    shown_round(page)
-    mark = page.get_by_role("button", name="Round 1: fair dice, checked")
+    second_showdown(page)
+    mark = page.get_by_role("button", name="Round 2: fair dice, checked")
     expect(mark).to_have_text("✓")
     mark.click()
     told = page.get_by_role("dialog").last

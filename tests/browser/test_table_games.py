@@ -63,10 +63,10 @@ def test_a_game_is_played_by_ear_alone(page: Page) -> None:
     page.evaluate(ONE_BOT_LAST_TIME)
     page.reload()
     page.get_by_role("button", name="Play now").press("Enter")
-    player = Listener(page, "ears", ("Dudo", "Calzo"))
+    player = Listener(page, "ears", ("Dudo (doubt)", "Calzo (spot on)"))
     player.to_the_end()
     told = " ".join(player.heard)
-    assert player.used >= {"Dudo", "typed"}, player.used
+    assert player.used >= {"Dudo (doubt)", "typed"}, player.used
     assert "The dice are rolled." in told
     assert "You open" in told or "to speak" in told
     assert re.search(r"(wins|You win)", told), player.heard[-5:]
