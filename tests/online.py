@@ -18,6 +18,7 @@ from dudo.server.app import make_app
 from dudo.server.asking import BotAsker, ThreadAsker
 from dudo.server.config import Config, Limits
 from dudo.server.frames import LONGEST_FRAME
+from dudo.server.lines import Line
 from dudo.server.serving import bound_socket
 from dudo.server.store.engines import database_url, prepare
 
@@ -50,7 +51,7 @@ def serving(
     server = uvicorn.Server(
         uvicorn.Config(
             app,
-            ws="websockets-sansio",
+            ws=Line,
             ws_per_message_deflate=False,
             ws_max_size=LONGEST_FRAME,
             lifespan="on",

@@ -90,7 +90,7 @@ def view(game: Game, seat: int) -> View:
         rules=game.rules,
         players=game.players,
         ring=game.ring,
-        hands=tuple(_hand(game, seat, other) for other in range(len(game.players))),
+        hands=_hands(game, seat) if hidden else game.hands,
         jokers=game.jokers,
         phase=game.phase,
         turn=game.turn,
@@ -100,9 +100,7 @@ def view(game: Game, seat: int) -> View:
         limit=now.limit,
         variant=now.variant,
         holder=now.holder,
-        cups=tuple(
-            cup if may_see(game, seat, other) else None for other, cup in enumerate(now.cups)
-        ),
+        cups=seen_cups(game, seat),
         shown=now.shown,
         fresh=now.fresh,
         bids=now.bids,
@@ -115,6 +113,17 @@ def view(game: Game, seat: int) -> View:
     )
 
 
+def seen_cups(game: Game, seat: int) -> tuple[tuple[int, ...] | None, ...]:
+    """The dice under each cup that `seat` may look under: of a view, all that differs by seat.
+
+    Where losses are hidden (J22), what it knows of the others' hands differs as well.
+    """
+    cups = game.round.cups
+    if seat not in game.ring:
+        return (None,) * len(cups)
+    return tuple(cup if may_see(game, seat, other) else None for other, cup in enumerate(cups))
+
+
 def may_see(game: Game, seat: int, owner: int) -> bool:
     """Whether `seat` may look under the cup of `owner`; those who are out see nothing."""
     if seat not in game.ring:
@@ -124,9 +133,14 @@ def may_see(game: Game, seat: int, owner: int) -> bool:
     return sees(sight, seat, owner, holder=now.holder, hand=game.hands[owner])
 
 
-def _hand(game: Game, seat: int, owner: int) -> int | None:
-    hidden = game.rules.table.hidden_losses and seat != owner and owner in game.ring
-    return None if hidden and game.phase is not Phase.OVER else game.hands[owner]
+def _hands(game: Game, seat: int) -> tuple[int | None, ...]:
+    """The dice of each player as far as `seat` may know them where losses are hidden (J22)."""
+    if game.phase is Phase.OVER:
+        return game.hands
+    return tuple(
+        None if owner != seat and owner in game.ring else count
+        for owner, count in enumerate(game.hands)
+    )
 
 
 def event_view(game: Game, event: e.Event, seat: int) -> e.Event:

@@ -26,6 +26,7 @@ from dudo.server.app import make_app
 from dudo.server.config import Config
 from dudo.server.context import STATE, ServerContext
 from dudo.server.frames import LONGEST_FRAME
+from dudo.server.lines import Line
 from dudo.server.logs import set_up_logs
 from dudo.server.store.engines import database_url, prepare
 
@@ -99,7 +100,7 @@ def _serve(
     server = Server(
         uvicorn.Config(
             app,
-            ws="websockets-sansio",
+            ws=Line,
             ws_per_message_deflate=False,
             ws_max_size=LONGEST_FRAME,
             ws_ping_interval=20.0,

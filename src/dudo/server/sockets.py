@@ -19,6 +19,7 @@ from dudo.server.context import ServerContext, address_of, context_of, guest_of,
 from dudo.server.errors import Problem, ServerRefusal
 from dudo.server.frames import CommandFrame, frame_id, read_frame
 from dudo.server.jobs import CommandJob, SeedJob
+from dudo.server.lines import EXTENSION, Line
 from dudo.server.live import LiveTable
 from dudo.server.people import person_of
 from dudo.server.protocol import BidOdds, Bye, Done, Notice, Odds, OddsTold, Ping, Pong, Seed
@@ -58,6 +59,9 @@ class Connection:
     def __init__(self, socket: "WebSocket[Any, Any, Any]", guest: str) -> None:
         self.guest = guest
         self._socket = socket
+        line: object = (socket.scope.get("extensions") or {}).get(EXTENSION)
+        self.line: Line | None = line if isinstance(line, Line) else None
+        """The shorter way to the other end, where there is one."""
         self._queue: deque[str] = deque()
         self._waiting = 0
         self._rules: object = None
@@ -70,6 +74,8 @@ class Connection:
         """Send a frame after those before it; never waits."""
         if self._closing is not None or self._is_cut:
             return
+        if self._wake is not None and self.line is not None and self.line.write(frame):
+            return  # nothing waits, and the other end keeps up
         self._waiting += len(frame)
         if len(self._queue) >= MOST_FRAMES or self._waiting > MOST_BYTES:
             self._is_cut = True
@@ -155,15 +161,24 @@ class Visit:
         self._live = live
         self._connection = connection
         self._person = person
+        self._waiting: list[bytes] | None = None
+        """Frames that came while it is looked up what their sender is called now."""
 
     def take(self, data: bytes) -> None:
         """Do what a frame asks for."""
+        if self._waiting is not None:
+            if len(self._waiting) < MOST_FRAMES:
+                self._waiting.append(data)
+            return
         try:
             asked = read_frame(data, self._person)
         except UserError as error:
             self._refuse(frame_id(data), error)
             return
         match asked:
+            case CommandFrame(is_join=True):
+                self._waiting = []
+                self._live.keeper.hold(asyncio.ensure_future(self._join(data, asked.id)))
             case CommandFrame():
                 self._command(asked)
             case Seed():
@@ -172,6 +187,19 @@ class Visit:
                 self._odds(asked)
             case Ping():
                 self._connection.send(_write(Pong(id=asked.id, now=self._live.now())))
+
+    async def _join(self, data: bytes, asked: str) -> None:
+        """Come to the table under the name that one has by now; what came after it waits."""
+        try:
+            self._person = await person_of(self._context, self._person.id)
+            joining = read_frame(data, self._person)
+            assert isinstance(joining, CommandFrame)
+            self._command(joining)
+        except UserError as error:
+            self._refuse(asked, error)
+        waiting, self._waiting = self._waiting or [], None
+        for later in waiting:
+            self.take(later)
 
     def _command(self, asked: CommandFrame) -> None:
         if not self._person.id:
@@ -232,6 +260,8 @@ async def table_socket(socket: WebSocket[Any, Any, Any], table_id: FromPath[str]
     writing = asyncio.ensure_future(connection.write())
     try:
         reason = _unwelcome(socket)
+        if not context.requests.take(address, time.monotonic()):
+            reason = "too-fast"
         if reason:
             connection.leave(reason)
             return
@@ -306,17 +336,25 @@ async def _visit(
     meter = _Meter(limits.messages_per_second, limits.burst)
     visit = Visit(context, live, connection, person)
     receive = socket.receive
+
+    def take(data: bytes) -> None:
+        if connection.is_closing:
+            return
+        if not meter.take():
+            connection.leave("too-fast")
+            return
+        visit.take(data)
+
     context.sockets += 1
     try:
+        if connection.line is not None:
+            connection.line.hand_to(take)
         while True:
             event = await receive()
-            if event["type"] != "websocket.receive":
-                return
-            if not meter.take():
-                connection.leave("too-fast")
+            if event["type"] != "websocket.receive" or connection.is_closing:
                 return
             text = event.get("text")
-            visit.take(text.encode() if text is not None else event.get("bytes") or b"")
+            take(text.encode() if text is not None else event.get("bytes") or b"")
     finally:
         context.sockets -= 1
         keeper.detach(live, connection)

@@ -4,10 +4,13 @@ Frames are put together from parts that are encoded once: what is the same for e
 over all seats, and what a seat may say is kept for the next table at which it may be said.
 """
 
+from operator import attrgetter
+from typing import NamedTuple
+
 import msgspec
 from msgspec import Raw
 
-from dudo.game import NOBODY, Move, moves, view
+from dudo.game import NOBODY, Move, moves
 from dudo.game import events as g
 from dudo.messages import Message
 from dudo.rules.ruleset import fingerprint
@@ -16,7 +19,8 @@ from dudo.server.protocol import Fair, Offers, Welcome
 from dudo.server.sentences import concerned, told
 from dudo.table import ForWords, Table, table_event_view, table_view, waiting
 from dudo.table import events as e
-from dudo.wire import VERSION, encode_table_event, encode_table_view, encode_view
+from dudo.wire import VERSION, encode_table_event, encode_table_view
+from dudo.wire.views import EncodedViews
 
 _write = msgspec.json.Encoder().encode
 
@@ -26,6 +30,7 @@ _offered: dict[int, tuple[tuple[Move, ...], bytes]] = {}
 
 TABLE_FIELDS = ("seats", "settings", "host", "watching", "scores", "is_paused", "deadline")
 """The fields of a view that are the same for everybody and are shown as they are."""
+_fields = attrgetter(*TABLE_FIELDS)
 
 
 def moves_of(table: Table, seat: int) -> tuple[Move, ...]:
@@ -116,70 +121,76 @@ class Telling:
         table = folded.table
         assert table is not None
         self._steps = steps
-        self._before = steps[0].before if steps else table
+        self._before = before = steps[0].before if steps else table
         self._after = table
+        self._views = None if table.game is None else EncodedViews(table.game)
+        self._stays = before.seats is table.seats
+        """Whether nobody has sat down or stood up."""
         self._head = b'{"wire":"update","after":%d,"seq":%d,"now":%r,"events":[' % (
             number_before,
             folded.number,
             now,
         )
-        self._events: list[tuple[bytes, bytes, frozenset[int]] | None] = [
-            None
-            if step.public is None
-            else (
-                encode_table_event(step.public),
-                _write(step.told),
-                concerned(step.event, step.after),
-            )
-            for step in steps
-        ]
+        self._public = [_public_parts(step) for step in steps]
         self._shared = self._shared_changes()
         self._tail = _tail(folded, steps, fair_changed=fair_changed)
+        self._alike = self._told_to_all()
         self._frames: dict[tuple[int, int], bytes | None] = {}
-
-    def seats_of(self, person: str) -> tuple[int, int]:
-        """The seat of a person before and after what happened."""
-        return self._before.seat_of(person), self._after.seat_of(person)
 
     def frame(self, person: str) -> bytes | None:
         """What a person is told; nothing where there is nothing in it for them."""
-        eyes = self.seats_of(person)
+        after = self._after.seat_of(person)
+        eyes = (after if self._stays else self._before.seat_of(person), after)
         if eyes not in self._frames:
             self._frames[eyes] = self._made(person, *eyes)
         return self._frames[eyes]
 
     def _made(self, person: str, before: int, after: int) -> bytes | None:
-        events: list[bytes] = []
-        sentences: list[bytes] = []
-        for step, public in zip(self._steps, self._events, strict=True):
-            seat = step.after.seat_of(person)
-            if public is not None and (seat == NOBODY or _looks_alike(step)):
-                event, said, whom = public
-                events.append(event)
-            else:
-                seen = table_event_view(step.after, step.event, person)
-                if seen is None:
-                    continue
-                events.append(encode_table_event(seen))
-                said, whom = public[1:] if public is not None else (b"", frozenset((seat,)))
-            if seat in whom:
-                said = _write(told(step.event, step.before, step.after, me=seat))
-            sentences.append(said)
+        alike = self._alike
+        happened = (
+            self._happened(person) if alike is None or after in alike.whom else alike.happened
+        )
         changes = self._changes(before, after)
-        if not events and not changes:
+        if not happened and not changes:
             return None
         parts = (
             self._head,
-            b",".join(events),
-            b'],"told":[',
-            b",".join(sentences),
+            happened or b'],"told":[',
             b'],"changes":{',
-            b",".join(changes),
+            changes,
             b'},"offers":',
             _offers_json(self._after, after),
             self._tail,
         )
         return b"".join(parts)
+
+    def _told_to_all(self) -> "_ToldToAll | None":
+        """What is told to all who are not spoken of, where nothing is hidden from anybody."""
+        if not self._stays or not all(part is not None and part.is_open for part in self._public):
+            return None
+        parts = [part for part in self._public if part is not None]
+        whom: frozenset[int] = frozenset().union(*(part.whom for part in parts))
+        return _ToldToAll(_happened(parts) if parts else b"", whom)
+
+    def _happened(self, person: str) -> bytes:
+        """The events as a person sees them, and the sentences for each; nothing for none."""
+        parts: list[_Part] = []
+        for step, public in zip(self._steps, self._public, strict=True):
+            seat = step.after.seat_of(person)
+            if public is not None and (seat == NOBODY or public.is_open):
+                part = public
+            else:
+                seen = table_event_view(step.after, step.event, person)
+                if seen is None:
+                    continue
+                whom = frozenset((seat,)) if public is None else public.whom
+                said = b"" if public is None else public.said
+                part = _Part(encode_table_event(seen), said, whom, is_open=False)
+            if seat in part.whom:
+                said = _write(told(step.event, step.before, step.after, me=seat))
+                part = part._replace(said=said)
+            parts.append(part)
+        return _happened(parts) if parts else b""
 
     def _shared_changes(self) -> list[bytes]:
         """The fields of everybody's view that are different now."""
@@ -187,27 +198,58 @@ class Telling:
         changes = []
         if before.rules is not after.rules and before.rules != after.rules:
             changes.append(b'"rules":"%b"' % fingerprint(after.rules).encode())
-        for name in TABLE_FIELDS:
-            old, new = getattr(before, name), getattr(after, name)
+        for name, old, new in zip(TABLE_FIELDS, _fields(before), _fields(after), strict=True):
             if old is not new and old != new:
                 changes.append(b'"%b":%b' % (name.encode(), _write(new)))
         return changes
 
-    def _changes(self, before: int, after: int) -> list[bytes]:
+    def _changes(self, before: int, after: int) -> bytes:
         """The fields of one view that are different now."""
-        changes = list(self._shared)
+        changes = self._shared.copy()
         old, new = self._before, self._after
         if before != after:
             changes.append(b'"seat":%d' % after)
         if old.game is not new.game or before != after:
-            game = new.game
-            changes.append(
-                b'"game":%b' % (b"null" if game is None else encode_view(view(game, after)))
-            )
+            seen = b"null" if self._views is None else self._views.of(after)
+            changes.append(b'"game":' + seen)
         passed = after in new.passed
         if (before in old.passed) != passed:
             changes.append(b'"has_passed":%b' % (b"true" if passed else b"false"))
-        return changes
+        return b",".join(changes)
+
+
+class _Part(NamedTuple):
+    """An event and its sentences, encoded for those who only watch."""
+
+    event: bytes
+    said: bytes
+    whom: frozenset[int]
+    """The seats to which it is told in other words."""
+    is_open: bool
+    """Whether it looks the same to everybody."""
+
+
+class _ToldToAll(NamedTuple):
+    """Events and sentences as they are told to everybody but the seats that they speak of."""
+
+    happened: bytes
+    whom: frozenset[int]
+
+
+def _public_parts(step: Step) -> _Part | None:
+    if step.public is None:
+        return None
+    whom = concerned(step.event, step.after)
+    event = encode_table_event(step.public)
+    return _Part(event, _write(step.told), whom, is_open=_looks_alike(step))
+
+
+def _happened(parts: list[_Part]) -> bytes:
+    """Events, and what is told of each, as they stand in a frame."""
+    if len(parts) == 1:
+        return b'%b],"told":[%b' % parts[0][:2]
+    events = b",".join([part.event for part in parts])
+    return b'%b],"told":[%b' % (events, b",".join([part.said for part in parts]))
 
 
 def _tail(folded: FoldedTable, steps: list[Step], *, fair_changed: bool) -> bytes:

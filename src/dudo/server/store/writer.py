@@ -7,13 +7,15 @@ them are the next one. So a lone write waits for nobody, and many share the pric
 import logging
 import threading
 import time
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager, suppress
 from enum import Enum
+from itertools import chain
 from queue import Empty, SimpleQueue
 from sqlite3 import SQLITE_BUSY, SQLITE_FULL, SQLITE_LOCKED
 from typing import Any, NamedTuple
 
-from sqlalchemy import Connection, Engine, Executable, insert, select, text
+from sqlalchemy import Connection, Engine, Executable, select, text
 from sqlalchemy.exc import DBAPIError, IntegrityError
 
 from dudo.server.errors import Problem, ServerRefusal
@@ -30,8 +32,18 @@ CHANNEL = "dudo"
 DISK_FULL = "53100"
 """What PostgreSQL says where its disk is full."""
 
-_INSERT = insert(log)
-_NOTIFY = text("SELECT pg_notify(:channel, told) FROM unnest(CAST(:told AS text[])) AS told")
+_COLUMNS = ", ".join(column.name for column in log.columns)
+_INSERT_AND_TELL = text(
+    f"""
+    WITH stored AS (
+        INSERT INTO log ({_COLUMNS}) SELECT * FROM unnest(
+            CAST(:tables AS text[]), CAST(:seqs AS integer[]), CAST(:entries AS bytea[]),
+            CAST(:guests AS text[]), CAST(:commands AS text[])
+        ) RETURNING table_id, seq
+    )
+    SELECT pg_notify('{CHANNEL}', table_id || ' ' || seq) FROM stored
+    """  # noqa: S608 - made of names alone
+)
 
 logger = logging.getLogger(__name__)
 
@@ -91,7 +103,9 @@ class Writer:
         self._deliver = deliver
         self._on_absence = on_absence
         self._patience = patience
-        self._notifies = engine.dialect.name == "postgresql"
+        self._is_file = engine.dialect.name == "sqlite"
+        self._connection: Connection | None = None
+        """Kept from one transaction to the next, until something is wrong with it."""
         self._queue: SimpleQueue[Write | None] = SimpleQueue()
         self._is_away = False
         self._is_closing = threading.Event()
@@ -125,6 +139,7 @@ class Writer:
                     batch.append(waiting)
             if batch:
                 self._deliver(self._results(batch))
+        self._let_go()
 
     def _results(self, batch: list[Write]) -> list[tuple[Write, Result]]:
         """Store all writes of a batch; nothing that happens here ends the thread."""
@@ -157,16 +172,33 @@ class Writer:
                 self._is_closing.wait(PAUSE)
 
     def _together(self, batch: Iterable[Write]) -> None:
-        rows = [write.row._asdict() for write in batch if write.row is not None]
-        with self._engine.begin() as connection:
+        rows = [write.row for write in batch if write.row is not None]
+        with self._transaction() as connection:
             if rows:
-                connection.execute(_INSERT, rows)
+                _insert(connection, rows, is_file=self._is_file)
             for write in batch:
                 for statement, values in write.more:
                     connection.execute(statement, values)
-            if rows and self._notifies:
-                told = [f"{row['table_id']} {row['seq']}" for row in rows]
-                connection.execute(_NOTIFY, {"channel": CHANNEL, "told": told})
+
+    @contextmanager
+    def _transaction(self) -> Iterator[Connection]:
+        """A transaction on the connection of this thread, which is let go where it fails."""
+        try:
+            if self._connection is None:
+                self._connection = self._engine.connect()
+            with self._connection.begin():
+                yield self._connection
+        except IntegrityError:
+            raise  # what was written is wrong, and not the connection
+        except BaseException:
+            self._let_go()
+            raise
+
+    def _let_go(self) -> None:
+        connection, self._connection = self._connection, None
+        if connection is not None:
+            with suppress(DBAPIError):
+                connection.close()
 
     def _told_apart(self, write: Write) -> Result:
         """Why a single write met one that was there before.
@@ -177,7 +209,7 @@ class Writer:
         row = write.row
         if row is None:
             return ServerRefusal(Problem.STORAGE_BROKEN)
-        with self._engine.begin() as connection:
+        with self._transaction() as connection:
             there = _stored(connection, row)
             if there is not None and there == (bytes(row.entry), row.guest, row.command):
                 return Outcome.STORED
@@ -205,6 +237,28 @@ class Writer:
             self._is_away = False
             logger.warning("the database is back")
             self._on_absence(self._is_away)
+
+
+def _insert(connection: Connection, rows: list[LogRow], *, is_file: bool) -> None:
+    """Add rows to the log by one statement: what is stored row by row waits row by row."""
+    if is_file:
+        values = "(?, ?, ?, ?, ?)"
+        connection.exec_driver_sql(
+            f"INSERT INTO log ({_COLUMNS}) VALUES {', '.join([values] * len(rows))}",  # noqa: S608
+            tuple(chain.from_iterable(rows)),
+        )
+        return
+    tables, seqs, entries, guests, commands = map(list, zip(*rows, strict=True))
+    connection.execute(
+        _INSERT_AND_TELL,
+        {
+            "tables": tables,
+            "seqs": seqs,
+            "entries": entries,
+            "guests": guests,
+            "commands": commands,
+        },
+    )
 
 
 def _stored(connection: Connection, row: LogRow) -> tuple[bytes, str | None, str | None] | None:
