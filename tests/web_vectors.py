@@ -17,6 +17,7 @@ from dudo.game import CHANCE, Game, Phase, chance, decide, fold, lowest_raise, m
 from dudo.game import events as e
 from dudo.messages import Message
 from dudo.rules import BOOKS, Bid, Ruleset, find_rules
+from dudo.rules.bidtable import bid_table
 from dudo.rules.ruleset import fingerprint
 from dudo.texts import LANGUAGES, texts
 from dudo.texts.events import sentences
@@ -112,6 +113,8 @@ def _lowest(found: list[Any], rules: Ruleset, played: list[Step], rng: random.Ra
     for game in rng.sample(asked, min(len(asked), LEAST_OF_BOOK)):
         offered = [move for move in moves(game, game.turn) if isinstance(move, Bid)]
         seen = view(game, game.turn)
+        now = rules.during(seen.variant)
+        table = bid_table(now.bidding, now.die, seen.limit)
         found.append(
             {
                 "rules": json.loads(encode_rules(rules)),
@@ -119,6 +122,7 @@ def _lowest(found: list[Any], rules: Ruleset, played: list[Step], rng: random.Ra
                 "limit": seen.limit,
                 "bids": seen.bids,
                 "offered": offered,
+                "left": [len(table.after((*seen.bids, bid)).bids) for bid in offered],
                 "least": lowest_raise(seen, offered),
             }
         )

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { textsOf } from "../texts.ts";
-import { lowestRaise } from "../src/game/bidding.ts";
+import { bidsLeft, lowestRaise } from "../src/game/bidding.ts";
 import { latin } from "../src/game/keys.ts";
 import { bidOf, during } from "../src/game/rules.ts";
 import { readBid, typedBid, typedThen } from "../src/game/typed.ts";
@@ -30,8 +30,14 @@ function alike(one: readonly Message[], other: readonly Message[]): void {
 
 test("the lowest raise is that of the terminal", () => {
   assert.ok(lowest.length > 200);
-  for (const { rules, variant, limit, bids, offered, least } of lowest)
-    assert.deepEqual(lowestRaise(during(rules.rules, variant), limit, bids, offered), least);
+  for (const { rules, variant, limit, bids, offered, left, least } of lowest) {
+    const now = during(rules.rules, variant);
+    assert.deepEqual(lowestRaise(now, limit, bids, offered), least);
+    assert.deepEqual(
+      offered.map((bid) => bidsLeft(now, limit, [...bids, bid])),
+      left,
+    );
+  }
 });
 
 test("bids, books, rules in short and special rounds are called as everywhere else", () => {

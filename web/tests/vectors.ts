@@ -4,7 +4,7 @@ import type { Shown } from "../src/fair.ts";
 import type { Bid, Message, Rules } from "../src/wire.ts";
 
 export interface Vectors {
-  lowest: { rules: Rules; variant: string; limit: number; bids: Bid[]; offered: Bid[]; least: Bid }[];
+  lowest: { rules: Rules; variant: string; limit: number; bids: Bid[]; offered: Bid[]; left: number[]; least: Bid }[];
   words: {
     rules: Rules;
     book: Message;

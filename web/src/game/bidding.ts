@@ -15,13 +15,16 @@ export function lowestRaise(
 ): Bid | undefined {
   let least: Bid | undefined;
   let most = -1;
-  const all = allBids(rules, limit);
   for (const bid of offered) {
-    const follows = allowing(rules.bidding, [...bids, bid]);
-    const left = all.filter(follows).length;
+    const left = bidsLeft(rules, limit, [...bids, bid]);
     if (left > most) [least, most] = [bid, left];
   }
   return least;
+}
+
+/** How many bids may follow `bids`, of which there is at least one. */
+export function bidsLeft(rules: Ruleset, limit: number, bids: readonly Bid[]): number {
+  return allBids(rules, limit).filter(allowing(rules.bidding, bids)).length;
 }
 
 export function allBids(rules: Ruleset, limit: number): Bid[] {

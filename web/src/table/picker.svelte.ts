@@ -17,7 +17,19 @@ export class Picker {
   /** The bid that was chosen by hand, for as long as the offers are the same. */
   #picked = $state.raw<{ bid: Bid; offers: unknown } | undefined>();
   #pending = $state.raw<{ move: Move; offers: unknown; at: number } | undefined>();
+  #turned = $state.raw<{ to: number; offers: unknown } | undefined>();
   typed = $state("");
+
+  /** Directions or special rounds to choose from, where that is what one is asked. */
+  readonly choices: readonly Move[] = $derived.by(() => {
+    const moves = this.#room.offers?.moves ?? [];
+    return moves.some(({ move }) => move === "direct" || move === "choose" || move === "decline") ? moves : [];
+  });
+  /** The one of them that Enter takes. */
+  readonly choice: number = $derived.by(() => {
+    const turned = this.#turned;
+    return turned && turned.offers === this.#room.offers ? turned.to : 0;
+  });
 
   readonly bids: readonly Bid[] = $derived.by(() => this.#room.bids);
   readonly least: Bid | undefined = $derived.by(() => {
@@ -121,6 +133,13 @@ export class Picker {
     }
     if (best) this.pick(best.bid);
     else if (this.typed && this.at) this.pick(this.at);
+  }
+
+  /** Go to the next choice, or back. */
+  turn(by: number): void {
+    const many = this.choices.length;
+    if (many) this.#turned = { to: (this.choice + by + many) % many, offers: this.#room.offers };
+    this.#pending = undefined;
   }
 
   /** One more sign of a bid; whether it belongs to one. */
