@@ -34,7 +34,12 @@ OPEN_DICE = """localStorage.setItem("dudo-preferences", JSON.stringify(
 
 def guest(browser: Browser, server: ServerProcess, **options: object) -> Page:
     """A page of somebody called Zoe, who sees their own dice."""
-    usual = {"base_url": server.address, "locale": "en", "color_scheme": "light"}
+    usual = {
+        "base_url": server.address,
+        "locale": "en",
+        "color_scheme": "light",
+        "reduced_motion": "reduce",
+    }
     context: BrowserContext = browser.new_context(**{**usual, **options})  # type: ignore[arg-type] # any of them
     page = context.new_page()
     page.goto("/")
@@ -79,7 +84,7 @@ def kept(page: Page, name: str) -> None:
 def table(page: Page) -> None:
     """The table in the middle of a round."""
     page.goto(open_table(page, "traditional", bots=[*BOTS, "beginner"]))
-    bids(page, 3)
+    bids(page, 2)
 
 
 def reveal(page: Page) -> None:
@@ -222,7 +227,7 @@ PICTURES: dict[str, tuple[Callable[[Page], None], dict[str, object]]] = {
     "web-lobby": (lobby, {"viewport": PHONE, "device_scale_factor": 2}),
     "web-first": (first, {"viewport": DESKTOP}),
     "web-replay": (replay, {"viewport": DESKTOP}),
-    "web-game": (film, {"viewport": PHONE}),
+    "web-game": (film, {"viewport": PHONE, "reduced_motion": "no-preference"}),
 }
 
 
@@ -232,19 +237,21 @@ def main() -> int:
     ask.add_argument("--only", choices=PICTURES, help="this picture alone")
     only = ask.parse_args().only
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
-        server = ServerProcess(Path(folder), ("--pace", "0.5", "--rate", "0"))
-        server.start()
         browser = launch(playwright)
         for name, (take, options) in PICTURES.items():
             if only in (None, name):
+                pace = "0.4" if take is film else "0"
+                server = ServerProcess(Path(folder) / name, ("--pace", pace, "--rate", "0"))
+                server.start()
                 at_home = {"base_url": f"http://{HOME}:{server.port}"} if take is lobby else {}
                 page = guest(browser, server, **options, **at_home)
                 take(page)
                 if take is not film:
                     kept(page, name)
                 page.context.close()
+                server.stop()
+                print(name, flush=True)
         browser.close()
-        server.stop()
     return 0
 
 
