@@ -28,15 +28,15 @@ def main() -> int:
     parser.add_argument("--evenings", type=int, default=50, help="evenings of the machine")
     asked = parser.parse_args()
     warnings.simplefilter("ignore")
-    at_length = {
-        "deadline": None,
-        "database": None,
-        "suppress_health_check": list(HealthCheck),
-        "phases": (Phase.generate, Phase.shrink),
-    }
+    at_length = settings(
+        deadline=None,
+        database=None,
+        suppress_health_check=list(HealthCheck),
+        phases=(Phase.generate, Phase.shrink),
+    )
     played = different = told = 0
 
-    @settings(max_examples=asked.games, **at_length)
+    @settings(at_length, max_examples=asked.games)
     @given(plots)
     def secrecy(plot: Plot) -> None:
         nonlocal played, different, told
@@ -52,7 +52,7 @@ def main() -> int:
     )
     begun = time.perf_counter()
     run_state_machine_as_test(
-        Guests, settings=settings(max_examples=asked.evenings, stateful_step_count=60, **at_length)
+        Guests, settings=settings(at_length, max_examples=asked.evenings, stateful_step_count=60)
     )
     print(f"guests: {asked.evenings} evenings, {time.perf_counter() - begun:.0f} s, nothing wrong")
     return 0

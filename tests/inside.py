@@ -36,7 +36,7 @@ LIMITS = Limits(
 )
 LATER = 2_000_000_000.0
 """When guests come, whatever the time is."""
-SETTLED = 30.0
+SETTLED = 60.0
 """Seconds after which a table that has not come to rest never will."""
 
 Json = dict[str, Any]

@@ -5,13 +5,9 @@ import json
 from pathlib import Path
 from typing import Any
 
-import pytest
-
 from dudo.fair import Outcome, Proof, RoundCheck, check, commitment, outcome, read_proof
 from dudo.game.record import read, replay
 from inside import Inside, Json, Line, Lots, running
-
-pytestmark = pytest.mark.filterwarnings("ignore::litestar.exceptions.LitestarDeprecationWarning")
 
 
 class Table:
@@ -232,6 +228,13 @@ def test_the_word_is_given_before_the_dice_and_never_changed(tmp_path: Path) -> 
                     )
                     thrown.add(each["number"])
             assert len(words) > 5
+            game = latest(table.lines[0], "fair")["game"]
+            told = (await server.request("GET", f"/api/games/{game}")).json
+            assert told["checked"]
+            assert told["proof"]["game"] == game
+            spoken = [step for step in told["steps"] if step["event"]["event"] == "bade"]
+            assert all(0 <= step["chance"] <= 1 for step in spoken)
+            assert all(("thought" in step) == (step["event"]["seat"] == 2) for step in spoken)
             for line in table.lines:
                 await line.close()
 

@@ -12,7 +12,6 @@ from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
-import pytest
 from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
@@ -308,9 +307,7 @@ Guests.TestCase.settings = settings(
     stateful_step_count=20,
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.filter_too_much],
 )
-TestGuests = pytest.mark.filterwarnings("ignore::litestar.exceptions.LitestarDeprecationWarning")(
-    Guests.TestCase
-)
+TestGuests = Guests.TestCase
 
 
 def test_what_is_logged_is_kept_for_the_machine() -> None:

@@ -1,6 +1,7 @@
 """HTTP tried out by schemathesis: whatever is asked, the answer is one that the structs promise."""
 
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 import schemathesis
@@ -34,12 +35,11 @@ def _address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         yield address
 
 
-@pytest.mark.filterwarnings("ignore::litestar.exceptions.LitestarDeprecationWarning")
 @schema.parametrize()
 @settings(
     max_examples=examples(20),
     deadline=None,
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.filter_too_much],
 )
-def test_every_answer_is_as_promised(case: schemathesis.Case, address: str) -> None:
+def test_every_answer_is_as_promised(case: schemathesis.Case[Any], address: str) -> None:
     case.call_and_validate(base_url=address, checks=PROMISED, timeout=20)

@@ -271,7 +271,7 @@ def is_offered(line: Line, move: object) -> bool:
     """Whether a move is one that its seat may make now: then it is no probe."""
     told = (json.loads(frame) for frame in reversed(line.frames))
     found = next((f["offers"] for f in told if "offers" in f), None)
-    return bool(found) and move in found["moves"]
+    return found is not None and move in found["moves"]
 
 
 async def witnessed(plot: Plot, number: int, folder: Path) -> tuple[list[str], list[Any]]:
@@ -316,7 +316,6 @@ QUIET = settings(
 )
 
 
-@pytest.mark.filterwarnings("ignore::litestar.exceptions.LitestarDeprecationWarning")
 @QUIET
 @given(plots)
 def test_dice_that_may_not_be_seen_change_nothing_that_is_told(plot: Plot) -> None:
@@ -330,7 +329,6 @@ def test_dice_that_may_not_be_seen_change_nothing_that_is_told(plot: Plot) -> No
     assert len(one) > 10 or not differed
 
 
-@pytest.mark.filterwarnings("ignore::litestar.exceptions.LitestarDeprecationWarning")
 @pytest.mark.parametrize(("rules", "viewer"), [("jouhet", 0), ("cacho", 1), ("chart", WATCHER)])
 def test_the_dice_really_are_different(rules: str, viewer: int) -> None:
     """Somebody who could see them would notice: the worlds are two."""
@@ -341,7 +339,6 @@ def test_the_dice_really_are_different(rules: str, viewer: int) -> None:
     assert any('"reason-' in part for part in one) is False, "no thought before the showdown"
 
 
-@pytest.mark.filterwarnings("ignore::litestar.exceptions.LitestarDeprecationWarning")
 def test_a_leak_would_be_found() -> None:
     plot = Plot("jouhet", people=2, bots=1, viewer=0, target=1, bids=2, lots=5, leaks=True)
     one, other, differed = compared(plot)
