@@ -84,34 +84,34 @@ def test_ones_own_data_can_be_taken_along_and_deleted(page: Page) -> None:
     assert page.request.get("/api/me").json()["id"] != who
 
 
-@pytest.mark.parametrize(
-    ("path", "heading"),
-    [
-        ("/c/ZZZZZZ", "web-no-table"),
-        ("/c/%2e%2e%2fme", "web-no-table"),
-        ("/g/zzzzzz", "web-replay-gone"),
-        ("/replay?kept=zzzzzz", "web-replay-open"),
-        ("/rules/zzzzzz", "web-rules-unknown"),
-        ("/rules/jouhet?options=zzz", "web-rules-unknown"),
-        ("/rules/house?rules=!!!", "web-rules-unknown"),
-        ("/t/", "web-lost"),
-        ("/rules/a/b", "web-lost"),
-        ("/%E0%A4%A", "web-lost"),
-    ],
-)
-def test_a_wrong_link_says_so_and_leads_on(
-    path: str, heading: str, new_context: NewContext, complaints: Complaints
-) -> None:
+WRONG_LINKS = {
+    "/c/ZZZZZZ": "web-no-table",
+    "/c/%2e%2e%2fme": "web-no-table",
+    "/g/zzzzzz": "web-replay-gone",
+    "/rules/zzzzzz": "web-rules-unknown",
+    "/rules/jouhet?options=zzz": "web-rules-unknown",
+    "/rules/house?rules=!!!": "web-rules-unknown",
+    "/t/": "web-lost",
+    "/rules/a/b": "web-lost",
+    "/%E0%A4%A": "web-lost",
+}
+
+
+def test_wrong_links_say_so_and_lead_on(new_context: NewContext, complaints: Complaints) -> None:
     complaints.expect("404|400")
     page = new_context(locale="fr").new_page()
-    page.goto(path)
     say = texts("fr").say
-    expect(page.locator("main h1")).to_have_text(say(heading))
-    if heading != "web-replay-open":
+    for path, heading in WRONG_LINKS.items():
+        page.goto(path)
+        expect(page.locator("main h1")).to_have_text(say(heading))
         page.get_by_role("main").get_by_role("link", name=say("web-home")).click()
-    else:
-        page.get_by_title(say("web-home")).click()
-    expect(page.get_by_role("button", name=say("web-play"))).to_be_visible()
+        expect(page.get_by_role("button", name=say("web-play"))).to_be_visible()
+
+
+def test_a_record_that_this_device_has_forgotten_is_asked_for(page: Page) -> None:
+    page.goto("/replay?kept=zzzzzz")
+    expect(page.get_by_role("alert")).to_contain_text("not kept on this device any more")
+    expect(page.get_by_text("Choose a file")).to_be_visible()
 
 
 def test_a_server_that_does_not_answer_is_told_and_asked_again(

@@ -12,9 +12,9 @@ from dudo.server.sentences import Sentences, told
 from dudo.table import Table, apply, new_table, table_event_view
 from dudo.table import events as e
 
-REMEMBERED_EVENTS = 200
+REMEMBERED_EVENTS = 60
 """Public events that are told to somebody who comes back after a while."""
-REMEMBERED_COMMANDS = 64
+REMEMBERED_COMMANDS = 32
 """Commands of which it is known without asking the database that they were done."""
 
 Command = tuple[str, str]

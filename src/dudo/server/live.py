@@ -35,7 +35,7 @@ MOST_RACES = 50
 """How often a job is decided again because another worker was first."""
 MOST_JOBS = 200
 """Jobs that may wait at one table."""
-REMEMBERED_REFUSALS = 64
+REMEMBERED_REFUSALS = 16
 
 logger = logging.getLogger(__name__)
 

@@ -63,9 +63,16 @@ export interface Showdown {
   rules: Ruleset;
 }
 
+/** Up to where this device has heard each table, so that "while you were away" begins there. */
+const SEEN = "dudo-seen";
+const MOST_TABLES = 20;
 const KEPT_LINES = 120;
 const BUBBLE_LASTS = 4500;
 const SPOKEN_LINES = 8;
+
+function seen(): Record<string, number> {
+  return recall<Record<string, number>>(SEEN, {});
+}
 
 export class Room {
   readonly id: string;
@@ -130,7 +137,7 @@ export class Room {
   constructor(id: string) {
     this.id = id;
     this.fairness = new Fairness(id);
-    this.#seq = recall(`dudo-seq-${id}`, 0, "session");
+    this.#seq = seen()[id] ?? 0;
     this.log = recall<LogLine[]>(`dudo-log-${id}`, [], "session");
     this.#keys = (this.log.at(-1)?.key ?? 0) + 1;
     this.#line = new Connection(id, {
@@ -292,7 +299,9 @@ export class Room {
 
   #reached(seq: number): void {
     this.#seq = seq;
-    remember(`dudo-seq-${this.id}`, seq, "session");
+    const { [this.id]: _, ...others } = seen();
+    const kept = Object.entries(others).slice(-MOST_TABLES);
+    remember(SEEN, { ...Object.fromEntries(kept), [this.id]: seq });
   }
 
   #hearFair(fair: Fair): void {

@@ -274,17 +274,18 @@ web-set-deleted = Everything about you is deleted.
 
 ## Fair dice.
 
-web-fair-lead = After each round a small ✓ says that nobody chose these dice: not the server, not a player, not a bot. Here is what is behind it.
+web-fair-lead = After each round a small ✓ says that neither the server nor any player chose these dice. Here is what is behind it.
 web-fair-how = How it is done
 web-fair-how-promise = Before a round, the server draws a secret number and publishes a promise: a fingerprint of the secret. Nobody can guess the secret from it, and no other secret has the same fingerprint.
-web-fair-how-seed = Then every player’s device adds a number of its own, the seed. Now not even the server can choose any more.
+web-fair-how-seed = Then every player’s device adds a number of its own, the seed. The server is bound to its secret by now, so it cannot choose any more.
 web-fair-how-dice = Secret and seeds together make the dice, by arithmetic that anybody can repeat.
-web-fair-how-open = When the cups are lifted, the server opens the secret. Your device compares it with the promise and computes all dice again. If everything agrees, you see the ✓.
+web-fair-how-open = When the cups are lifted, the server opens the secret; for a round that ended unseen it does so at the end of the game. Your device compares it with the promise and computes all dice again. If everything agrees, you see the ✓.
 web-fair-proves = What it proves
-web-fair-proves-chosen = Nobody chose the dice, not even together with some of the players, as long as one honest device added its seed.
+web-fair-proves-chosen = The server did not choose the dice: when it gave its promise, it did not know your seed. No player chose them either: nobody knew the secret.
 web-fair-proves-changed = Nobody changed them afterwards: the record of a game carries the proof, and anybody can check it, without this server too.
 web-fair-not = What it does not prove
 web-fair-not-peek = That nobody peeked. Whoever runs the server could look under the cups, as the one who keeps the dice in a club could. Play with people you trust, or run a server of your own.
+web-fair-not-league = That the server is not in league with a player. Whoever knows the secret and adds the last seed could try seeds until they like the dice.
 web-fair-not-bots = That your opponents are who they say they are, or that nobody tells another what they hold.
 web-fair-not-seedless = Anything for a round to which nobody added a seed, because all were away: there you take the server at its word that it drew its secret by chance.
 web-fair-try = Try it

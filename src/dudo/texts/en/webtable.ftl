@@ -68,7 +68,7 @@ web-table-back = I am back
 ## The call of a special round (J17): any word that ends in the sound o or a.
 
 web-table-call-title = Your round: call it out!
-web-table-call-words = palifico, palifica, calypso, mosquito, banana, piano, pasta, tornado
+web-table-call-words = calypso, mosquito, banana, piano, pasta, tornado
 web-table-call-shout = { $word }!
 web-table-call-own = A word of your own that ends in o or a
 web-table-call-ending = It has to end in o or a.

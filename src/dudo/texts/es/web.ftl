@@ -274,17 +274,18 @@ web-set-deleted = Todo lo tuyo está borrado.
 
 ## Dados limpios.
 
-web-fair-lead = Después de cada ronda, un pequeño ✓ dice que nadie eligió esos dados: ni el servidor, ni un jugador, ni un bot. Esto es lo que hay detrás.
+web-fair-lead = Después de cada ronda, un pequeño ✓ dice que ni el servidor ni ningún jugador eligió esos dados. Esto es lo que hay detrás.
 web-fair-how = Cómo se hace
 web-fair-how-promise = Antes de la ronda, el servidor saca un número secreto y publica una promesa: la huella del secreto. Con ella nadie puede adivinarlo, y ningún otro secreto tiene la misma.
-web-fair-how-seed = Luego el aparato de cada cual añade un número propio, la semilla. Desde ahí, ni el servidor puede ya elegir.
+web-fair-how-seed = Luego el aparato de cada cual añade un número propio, la semilla. El servidor ya está atado a su secreto: no puede elegir más.
 web-fair-how-dice = Secreto y semillas dan juntos los dados, con un cálculo que cualquiera puede repetir.
-web-fair-how-open = Cuando se levantan los cachos, el servidor descubre el secreto. Tu aparato lo compara con la promesa y vuelve a calcular todos los dados. Si todo coincide, ves el ✓.
+web-fair-how-open = Cuando se levantan los cachos, el servidor descubre el secreto; el de una ronda que acabó tapada, al final de la partida. Tu aparato lo compara con la promesa y vuelve a calcular todos los dados. Si todo coincide, ves el ✓.
 web-fair-proves = Qué prueba
-web-fair-proves-chosen = Nadie eligió los dados, ni de acuerdo con algunos jugadores, con tal de que un solo aparato honrado pusiera su semilla.
+web-fair-proves-chosen = El servidor no eligió los dados: al dar su promesa no conocía tu semilla. Tampoco los eligió ningún jugador: nadie conocía el secreto.
 web-fair-proves-changed = Nadie los cambió después: la partida anotada lleva la prueba, y cualquiera puede comprobarla, también sin este servidor.
 web-fair-not = Qué no prueba
 web-fair-not-peek = Que nadie miró. Quien lleva el servidor podría mirar bajo los cachos, como quien guarda los dados de un club. Juega con gente de confianza, o lleva tu propio servidor.
+web-fair-not-league = Que el servidor no esté de acuerdo con un jugador. Quien conoce el secreto y pone la última semilla podría probar hasta que le gusten los dados.
 web-fair-not-bots = Que tus rivales son quienes dicen ser, ni que nadie le sopla a otro lo que tiene.
 web-fair-not-seedless = Nada de una ronda a la que nadie puso semilla porque no había nadie: ahí hay que creer al servidor que sacó su secreto al azar.
 web-fair-try = Pruébalo

@@ -68,7 +68,7 @@ web-table-back = Ya estoy aquí
 ## The call of a special round (J17): any word that ends in the sound o or a.
 
 web-table-call-title = Tu ronda: ¡anúnciala!
-web-table-call-words = palifico, palifica, chupito, mosquito, banana, piano, sandía, tornado
+web-table-call-words = chupito, mosquito, banana, piano, sandía, tornado
 web-table-call-shout = ¡{ $word }!
 web-table-call-own = Una palabra tuya que termine en o o en a
 web-table-call-ending = Tiene que terminar en o o en a.

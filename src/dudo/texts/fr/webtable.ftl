@@ -67,8 +67,8 @@ web-table-back = Me revoilà
 
 ## The call of a special round (J17): any word that ends in the sound o or a.
 
-web-table-call-title = Ta manche : annonce-la à voix haute !
-web-table-call-words = palifico, palifica, calypso, moustico, banana, piano, pasta, tornado
+web-table-call-title = Ta manche : crie-le !
+web-table-call-words = calypso, moustico, banana, piano, pasta, tornado
 web-table-call-shout = { $word } !
 web-table-call-own = Un mot à toi qui finit par o ou a
 web-table-call-ending = Il doit finir par o ou a.
