@@ -59,7 +59,7 @@ class Connection:
     def __init__(self, socket: "WebSocket[Any, Any, Any]", guest: str) -> None:
         self.guest = guest
         self._socket = socket
-        line = socket.scope.get("extensions", {}).get(EXTENSION)
+        line = (socket.scope.get("extensions") or {}).get(EXTENSION)
         self.line: Line | None = line if isinstance(line, Line) else None
         """The shorter way to the other end, where there is one."""
         self._queue: deque[str] = deque()
