@@ -27,10 +27,10 @@ web: $(CLIENT) ## Build the pages for browsers
 test: $(VENV)/.test $(CLIENT) lint ## Everything that must hold: style, types, layers, tests (COVER=1: and coverage)
 	$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal $(if $(COVER),--cov --cov-report=term:skip-covered --cov-fail-under=100)
 
-quick: $(VENV)/.test ## The tests alone, stopping at the first failure
+quick: $(VENV)/.test $(CLIENT) ## The tests alone, stopping at the first failure
 	$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal -x -q
 
-thorough: $(VENV)/.test ## The tests alone, with all their random examples (long)
+thorough: $(VENV)/.test $(CLIENT) ## The tests alone, with all their random examples (long)
 	DUDO_THOROUGH=1 $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal
 
 lint: $(VENV)/.test ## Style, types and layers
@@ -42,7 +42,7 @@ lint: $(VENV)/.test ## Style, types and layers
 docs: $(VENV)/.test ## Write the API reference in docs/api/ anew, from the docstrings
 	$(BIN)/python docs/reference.py
 
-bench: $(VENV)/.bench ## Measure speed and what the tests would miss (long)
+bench: $(VENV)/.bench $(CLIENT) ## Measure speed and what the tests would miss (long)
 	$(BIN)/python benchmarks/engine.py
 	$(BIN)/python benchmarks/startup.py
 	$(BIN)/python benchmarks/wire.py
@@ -52,8 +52,9 @@ bench: $(VENV)/.bench ## Measure speed and what the tests would miss (long)
 	$(BIN)/python benchmarks/endgame.py
 	$(BIN)/python benchmarks/ladder.py --small
 	$(BIN)/python benchmarks/monkey.py
+	$(BIN)/python benchmarks/browser_games.py
+	$(BIN)/python benchmarks/browser_monkey.py
 	$(BIN)/python benchmarks/online_guests.py
-	$(BIN)/python benchmarks/kills.py
 	$(BIN)/python benchmarks/mutation_books.py
 	$(BIN)/python benchmarks/mutation.py
 

@@ -10,7 +10,7 @@ from pathlib import Path
 from shutil import which
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expect, sync_playwright
 
 from browser.serving import ServerProcess
 from browser.watching import Complaints
@@ -27,6 +27,18 @@ PATIENCE = 30_000
 NewContext = Callable[..., BrowserContext]
 
 
+def launch(playwright: Playwright) -> Browser:
+    """Debian's Chromium without a window, which knows this machine by another name too."""
+    return playwright.chromium.launch(
+        executable_path=CHROMIUM,
+        args=[
+            "--no-sandbox",
+            "--disable-background-networking",
+            f"--host-resolver-rules=MAP {HOME} 127.0.0.1",
+        ],
+    )
+
+
 @pytest.fixture(scope="session")
 def _can_browse() -> None:
     if not CHROMIUM:
@@ -40,14 +52,7 @@ def browser(_can_browse: None) -> Iterator[Browser]:
     """One Chromium for all tests; each has contexts of its own."""
     expect.set_options(timeout=PATIENCE)
     with sync_playwright() as playwright:
-        found = playwright.chromium.launch(
-            executable_path=CHROMIUM,
-            args=[
-                "--no-sandbox",
-                "--disable-background-networking",
-                f"--host-resolver-rules=MAP {HOME} 127.0.0.1",
-            ],
-        )
+        found = launch(playwright)
         yield found
         found.close()
 

@@ -10,8 +10,8 @@ from pathlib import Path
 from queue import Empty, Queue
 from urllib.parse import urlsplit
 
-STARTS_WITHIN = 30.0
-ENDS_WITHIN = 20.0
+STARTS_WITHIN = 90.0
+ENDS_WITHIN = 60.0
 
 
 class ServerProcess:
