@@ -17,7 +17,7 @@ import subprocess
 import sys
 import time
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Awaitable
 from contextlib import suppress
 from pathlib import Path
 
@@ -153,9 +153,10 @@ class Player:
 
     async def listen(self, seconds: float) -> None:
         """Hear the next thing that happens, if anything does in that time."""
+        line = await self._line()
         try:
             async with asyncio.timeout(seconds):
-                await self._next(await self._line())
+                await self._next(line)
         except TimeoutError:
             return
         except BROKEN:
@@ -244,17 +245,13 @@ class Killing:
             for place, browser in enumerate(browsers):
                 self.players.append(Player(browser, table, place))
 
-    async def play(self, until: Callable[[], bool]) -> None:
-        """Play at all tables until the moments are over, and then to the end of every game."""
+    async def play(self, meanwhile: Awaitable[None]) -> None:
+        """Play at all tables until something else is done, and then to the end of every game."""
         async with asyncio.TaskGroup() as group:
-            playing = [group.create_task(self._play(player)) for player in self.players]
-            await self._until(until)
+            for player in self.players:
+                group.create_task(self._play(player))
+            await meanwhile
             self.is_ending = True
-            await asyncio.wait(playing)
-
-    async def _until(self, until: Callable[[], bool]) -> None:
-        while not until():
-            await asyncio.sleep(0.05)
 
     async def _play(self, player: Player) -> None:
         if player.seat:

@@ -31,16 +31,11 @@ def killed(
             await asyncio.to_thread(kill)
             killing.kills += 1
 
-    async def play() -> None:
-        killer = asyncio.ensure_future(kill_all())
-        await killing.play(killer.done)
-        await killer
-
     server = killing.server
     server.start()
     try:
         killing.open_tables(books)
-        asyncio.run(play())
+        asyncio.run(killing.play(kill_all()))
         counts = must_all_be_there(killing, url)
         assert counts["acknowledged"] > 20
         assert counts["connections"] > len(killing.players)
@@ -66,7 +61,10 @@ def test_killed_at_random_moments_a_server_loses_nothing(tmp_path: Path) -> None
     path.write_text(next(iter(records.values())))
     for command in (["replay", "--check"], ["verify"]):
         said = subprocess.run(
-            [sys.executable, "-m", "dudo", *command, str(path)], capture_output=True, text=True
+            [sys.executable, "-m", "dudo", *command, str(path)],
+            capture_output=True,
+            text=True,
+            check=False,
         )
         assert said.returncode == 0, said
 

@@ -4,9 +4,10 @@ import asyncio
 import random
 
 import msgspec
-from lines import Line, connect
-from measured import SEATS, Asked, Meter, PlayedTable, raised
 from msgspec import Struct
+
+from load_lines import Line, connect
+from measured import SEATS, Asked, Meter, PlayedTable, raised
 
 SPACE = b"/dudo,"
 OPENED, PING = ord("0"), ord("2")
@@ -59,13 +60,22 @@ _decode_sync = msgspec.json.Decoder(_Sync).decode
 class Match(PlayedTable):
     """A match with the sockets of those who play it."""
 
-    __slots__ = ("id", "known", "seats")
+    __slots__ = ("id", "seats")
 
     def __init__(self, meter: Meter, asked: Asked, number: int) -> None:
         super().__init__(meter, asked.pause)
         self.id = f"match{number}"
         self.seats: list[Player] = []
-        self.known: _State | None = None
+
+    @property
+    def received(self) -> int:
+        """Bytes that have come on all its sockets."""
+        return sum(one.line.received for one in self.seats if one.line is not None)
+
+    async def begin(self) -> None:
+        """Let whose turn it is play."""
+        for player in self.seats:
+            player.play()
 
 
 class Player:
@@ -173,9 +183,3 @@ async def open_table(asked: Asked, number: int, meter: Meter) -> Match:
         player.sync()
         await player.synced
     return match
-
-
-async def begin(match: Match) -> None:
-    """Let whose turn it is play."""
-    for player in match.seats:
-        player.play()

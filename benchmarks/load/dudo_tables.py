@@ -1,4 +1,4 @@
-"""Players at tables of `dudo serve`: they do all that a browser does, seeds for the dice included."""
+"""Players at tables of `dudo serve`, who do all that a browser does, seeds for dice included."""
 
 import asyncio
 import json
@@ -7,9 +7,10 @@ import secrets
 from http.cookies import SimpleCookie
 
 import msgspec
-from lines import Line, connect
-from measured import SEATS, Asked, Meter, PlayedTable, raised
 from msgspec import Raw, Struct
+
+from load_lines import Line, connect
+from measured import SEATS, Asked, Meter, PlayedTable, raised
 
 
 class _Next(Struct):
@@ -68,6 +69,15 @@ class DudoTable(PlayedTable):
         self.seats: list[DudoSeat] = []
         self.is_over = False
         self.waits: dict[str, asyncio.Future[None]] = {}
+
+    @property
+    def received(self) -> int:
+        """Bytes that have come on all its sockets."""
+        return sum(seat.line.received for seat in self.seats if seat.line is not None)
+
+    async def begin(self) -> None:
+        """Let the first game begin."""
+        await self.seats[0].done("start")
 
 
 class DudoSeat:
@@ -230,8 +240,3 @@ async def open_table(asked: Asked, number: int, meter: Meter) -> DudoTable:
         if place:
             await seat.done("join", seat=place + asked.bots)
     return table
-
-
-async def begin(table: DudoTable) -> None:
-    """Let the first game begin."""
-    await table.seats[0].done("start")

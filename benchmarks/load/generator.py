@@ -9,10 +9,13 @@ import gc
 import os
 import sys
 import time
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+
+import msgspec
 
 import boardgame_tables
 import dudo_tables
-import msgspec
 from measured import Asked, Measured, Meter, PlayedTable
 
 OPENED_TOGETHER = 16
@@ -20,12 +23,14 @@ OPENED_TOGETHER = 16
 
 async def _opened(asked: Asked, meter: Meter) -> list[PlayedTable]:
     """All tables, opened a few at a time."""
-    kind = dudo_tables if asked.server == "dudo" else boardgame_tables
+    open_table: Callable[[Asked, int, Meter], Awaitable[PlayedTable]]
+    is_ours = asked.server == "dudo"
+    open_table = dudo_tables.open_table if is_ours else boardgame_tables.open_table
     limit = asyncio.Semaphore(OPENED_TOGETHER)
 
     async def opened(number: int) -> PlayedTable:
         async with limit:
-            return await kind.open_table(asked, number, meter)
+            return await open_table(asked, number, meter)
 
     return list(await asyncio.gather(*(opened(asked.first + n) for n in range(asked.tables))))
 
@@ -34,7 +39,6 @@ async def _generate(asked: Asked) -> Measured:
     loop = asyncio.get_running_loop()
     loop.set_exception_handler(_failed)
     meter = Meter(time.perf_counter)
-    kind = dudo_tables if asked.server == "dudo" else boardgame_tables
     tables = await _opened(asked, meter)
     gc.collect()
     gc.freeze()
@@ -43,7 +47,7 @@ async def _generate(asked: Asked) -> Measured:
     await loop.run_in_executor(None, sys.stdin.readline)
     every = asked.warm_up / (2 * len(tables)) if asked.pause else 0.0
     for table in tables:
-        await kind.begin(table)  # type: ignore[arg-type] # a table of that kind
+        await table.begin()
         if every:
             await asyncio.sleep(every)
     await asyncio.sleep(asked.warm_up)
@@ -54,7 +58,7 @@ async def _generate(asked: Asked) -> Measured:
     await asyncio.sleep(asked.seconds)
     print("ended", flush=True)
     seconds, worked = time.perf_counter() - begun, time.process_time() - worked
-    measured = Measured(
+    return Measured(
         seconds=seconds,
         moves=meter.moves,
         rounds=meter.rounds,
@@ -66,7 +70,6 @@ async def _generate(asked: Asked) -> Measured:
         unanswered=sum(table.unanswered for table in tables),
         refused=meter.refused,
     )
-    return measured
 
 
 def _failed(_loop: object, context: dict[str, object]) -> None:
@@ -76,23 +79,19 @@ def _failed(_loop: object, context: dict[str, object]) -> None:
 
 
 def _received(tables: list[PlayedTable]) -> int:
-    return sum(
-        seat.line.received
-        for table in tables
-        for seat in table.seats  # type: ignore[attr-defined] # every kind of table has seats
-    )
+    return sum(table.received for table in tables)
 
 
 def main() -> None:
     """Do what is asked."""
     asked = msgspec.json.decode(sys.stdin.readline(), type=Asked)
-    try:
+    make = None
+    with suppress(ImportError):
         import uvloop  # noqa: PLC0415 not on every machine
 
-        run = uvloop.run
-    except ImportError:
-        run = asyncio.run
-    print(msgspec.json.encode(run(_generate(asked))).decode(), flush=True)
+        make = uvloop.new_event_loop
+    with asyncio.Runner(loop_factory=make) as runner:
+        print(msgspec.json.encode(runner.run(_generate(asked))).decode(), flush=True)
 
 
 if __name__ == "__main__":

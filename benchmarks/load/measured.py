@@ -1,4 +1,4 @@
-"""What a load generator is asked, what it answers, and the table of four players both servers share."""
+"""What a load generator is asked and answers, and the tables that it plays at."""
 
 import random
 from array import array
@@ -77,6 +77,15 @@ class PlayedTable:
     """A table at which four sockets play: when a move was sent, and who has heard of it."""
 
     __slots__ = ("_sent", "meter", "pause")
+
+    @property
+    def received(self) -> int:
+        """Bytes that have come on all its sockets."""
+        raise NotImplementedError
+
+    async def begin(self) -> None:
+        """Let the first move be made."""
+        raise NotImplementedError
 
     def __init__(self, meter: Meter, pause: float) -> None:
         self.meter = meter

@@ -157,16 +157,15 @@ class Clicker:
             options.append("bid")
         if not options:
             return ""
-        said = self.chance.choices(options, [_WEIGHTS[each] for each in options])[0]
+        said: str | None = self.chance.choices(options, [_WEIGHTS[each] for each in options])[0]
         if said == "bid":
             self._bid(seen)
         elif said == "s":
             self._show()
         else:
             self._click(".calls button:enabled", seen["calls"].index(said))
-        return {"d": "doubt", "x": "exact", "s": "show", "Enter": "letgo", None: "raise"}.get(
-            said, said
-        )
+        names = {"d": "doubt", "x": "exact", "s": "show", "Enter": "letgo", None: "raise"}
+        return names.get(said) or str(said)
 
     def _bid(self, seen: dict[str, Any]) -> None:
         if seen["claims"]:

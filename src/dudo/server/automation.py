@@ -169,7 +169,7 @@ class Automation:
         return any(
             seat.is_persons
             and seat.person is not None
-            and live.is_connected(seat.person.id)
+            and (live.is_connected(seat.person.id) or self._is_elsewhere(seat.person.id))
             and place in game.ring
             and dice.is_open_for(number, place)
             for place, seat in enumerate(live.table.seats)

@@ -4,7 +4,6 @@ Everything told is a `Message`, so that each reader chooses a language.
 """
 
 from functools import cache
-from typing import Any
 
 import msgspec
 from litestar import Response, get, post
@@ -13,10 +12,10 @@ from msgspec import Raw, Struct
 
 from dudo.bots.cast import CAST
 from dudo.messages import message
-from dudo.rules import BOOKS, OPTIONS, Ruleset, explain, fingerprint, house_from
+from dudo.rules import BOOKS, OPTIONS, Ruleset, explain, fingerprint
 from dudo.rules.books import MEANINGS
 from dudo.rules.bounds import LONGEST
-from dudo.rules.house import BYTES_OF_A_SIGN, find_book
+from dudo.rules.house import BYTES_OF_A_SIGN
 from dudo.server.protocol import (
     BookTold,
     BotTold,
@@ -28,7 +27,7 @@ from dudo.server.protocol import (
 from dudo.server.refusing import json_answer
 from dudo.texts.labels import book_name
 from dudo.texts.parts import brief
-from dudo.wire.commands import WantedRules
+from dudo.wire.commands import WantedRules, wanted_rules
 from dudo.wire.reading import read
 from dudo.wire.rules import rules_in_full
 
@@ -90,14 +89,6 @@ def bots() -> Bots:
     )
 
 
-def wanted(said: str | dict[str, Any]) -> Ruleset:
-    """The rules that somebody asks for: a book with options, or the fields of a house file.
-
-    Never a file itself, since that would be one of the server's.
-    """
-    return find_book(said, field="rules") if isinstance(said, str) else house_from(said)
-
-
 def explained(rules: Ruleset) -> Explained:
     """Rules in words, each sentence with the clauses that say so."""
     told = explain(rules)
@@ -152,7 +143,7 @@ def tell_bots() -> Response[bytes]:
 def tell_rules(body: RawBody) -> Response[bytes]:
     """Any rules in words, beside the loop: rules of somebody's own take some thought."""
     asked = read(body, _decode, what="request for rules", longest=MOST_BYTES)
-    return json_answer(_write(explained(wanted(asked.rules))))
+    return json_answer(_write(explained(wanted_rules(asked.rules))))
 
 
 routes = [tell_books, tell_bots, tell_rules]

@@ -1,4 +1,4 @@
-"""WebSockets for a load generator: as little work as a client can do, so that the server is measured.
+"""WebSockets for a load generator, with as little work as a client can do.
 
 Frames are read where they lie in the buffer and texts are handed on as bytes. Fragments, which
 neither server sends here, are refused. Texts are sent with a mask of zeros: a server has the same
