@@ -173,7 +173,7 @@ def film(page: Page) -> None:
     """A round or two of a real game, filmed: a look at one's dice, bids, a doubt, the count."""
     page.evaluate("localStorage.setItem('dudo-preferences', '{\"sounds\": false}')")
     page.goto(open_table(page, "traditional", bots=BOTS))
-    page.locator(".mine .cup").wait_for()
+    page.locator(".mine button.cup").wait_for()
     page.wait_for_timeout(700)
     player, shot, looked = Clicker(page, "film"), Film(page), -1
     doubted = False
@@ -191,7 +191,7 @@ def film(page: Page) -> None:
             shot.roll(0.8)
             if looked != player.done["reveal"] and page.locator(".actions .say").count():
                 looked = player.done["reveal"]
-                cup = page.locator(".mine .cup").bounding_box()
+                cup = page.locator(".mine button.cup").bounding_box()
                 assert cup is not None
                 page.mouse.move(cup["x"] + cup["width"] / 2, cup["y"] + cup["height"] / 2)
                 page.mouse.down()
@@ -239,18 +239,21 @@ def main() -> int:
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         browser = launch(playwright)
         for name, (take, options) in PICTURES.items():
-            if only in (None, name):
-                pace = "0.4" if take is film else "0"
-                server = ServerProcess(Path(folder) / name, ("--pace", pace, "--rate", "0"))
-                server.start()
-                at_home = {"base_url": f"http://{HOME}:{server.port}"} if take is lobby else {}
+            if only not in (None, name):
+                continue
+            pace = "0.4" if take is film else "0"
+            server = ServerProcess(Path(folder) / name, ("--pace", pace, "--rate", "0"))
+            server.start()
+            at_home = {"base_url": f"http://{HOME}:{server.port}"} if take is lobby else {}
+            try:
                 page = guest(browser, server, **options, **at_home)
                 take(page)
                 if take is not film:
                     kept(page, name)
                 page.context.close()
+            finally:
                 server.stop()
-                print(name, flush=True)
+            print(name, flush=True)
         browser.close()
     return 0
 
