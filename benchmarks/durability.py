@@ -105,6 +105,8 @@ def _killed(
         asyncio.run(killing.play(kill_all()))
         counts = must_all_be_there(killing, database_url(address, folder))
         records = must_be_proven(killing)
+        assert counts["acknowledged"] > kills, "hardly anything was played"
+        assert len(records) >= len(BOOKS), "hardly any game came to its end"
         _checked_by_the_program(folder, records)
     finally:
         server.kill()

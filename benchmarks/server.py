@@ -51,7 +51,8 @@ MOST_KB = 120
 MOST_P99, MOST_P999 = 0.050, 0.100
 """Seconds in which a move is with everybody, at a human pace."""
 PATIENCE = 180.0
-BOARDGAME = "boardgame.io@0.50.2"
+BOARDGAME = ("boardgame.io@0.50.2", "node-persist@3.1.3")
+"""Its files are stored by another package, which has to be named."""
 
 
 class Figures(NamedTuple):
@@ -332,7 +333,7 @@ def _installed(node: list[str] | None, folder: Path) -> bool:
     options = ["--no-package-lock", "--no-audit", "--no-fund", "--silent"]
     try:
         subprocess.run(
-            [*node, "install", *options, BOARDGAME], cwd=place, check=True, timeout=PATIENCE
+            [*node, "install", *options, *BOARDGAME], cwd=place, check=True, timeout=PATIENCE
         )
     except (OSError, subprocess.SubprocessError):
         return False
