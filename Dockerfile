@@ -1,11 +1,10 @@
 # A server with tables: docs/hosting.md says how to run it, and what it needs around it.
 FROM python:3.13-slim AS build
-RUN apt-get update && apt-get install --yes --no-install-recommends make && rm -rf /var/lib/apt/lists/*
 WORKDIR /dudo
-COPY pyproject.toml constraints.txt README.md LICENSE CHANGELOG.md Makefile ./
+COPY pyproject.toml constraints.txt MANIFEST.in README.md LICENSE CHANGELOG.md ./
 COPY src src
 COPY web web
-RUN make web
+# Building the wheel builds the pages, too; Node comes from a Python package.
 RUN pip wheel --no-cache-dir --constraint constraints.txt --wheel-dir /wheels ".[server]"
 
 FROM python:3.13-slim

@@ -24,7 +24,7 @@ terminal: $(VENV)/.play ## Play a game in this terminal
 
 web: $(CLIENT) ## Build the pages for browsers
 
-test: $(VENV)/.test lint ## Everything that must hold: style, types, layers, tests (COVER=1: and coverage)
+test: $(VENV)/.test $(CLIENT) lint ## Everything that must hold: style, types, layers, tests (COVER=1: and coverage)
 	$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal $(if $(COVER),--cov --cov-report=term:skip-covered --cov-fail-under=100)
 
 quick: $(VENV)/.test ## The tests alone, stopping at the first failure
@@ -52,6 +52,7 @@ bench: $(VENV)/.bench ## Measure speed and what the tests would miss (long)
 	$(BIN)/python benchmarks/endgame.py
 	$(BIN)/python benchmarks/ladder.py --small
 	$(BIN)/python benchmarks/monkey.py
+	$(BIN)/python benchmarks/online_guests.py
 	$(BIN)/python benchmarks/mutation_books.py
 	$(BIN)/python benchmarks/mutation.py
 

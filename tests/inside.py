@@ -36,7 +36,7 @@ LIMITS = Limits(
 )
 LATER = 2_000_000_000.0
 """When guests come, whatever the time is."""
-SETTLED = 30.0
+SETTLED = 60.0
 """Seconds after which a table that has not come to rest never will."""
 
 Json = dict[str, Any]
@@ -310,12 +310,16 @@ class Line:
 
 @asynccontextmanager
 async def running(
-    folder: Path, *, speaking: Speaking = plainly, metrics: bool = True
+    folder: Path, *, speaking: Speaking = plainly, metrics: bool = True, lots: Lots | None = None
 ) -> AsyncIterator[Inside]:
-    """A server whose lots are the same in every run, at no pace at all."""
+    """A server whose lots are the same in every run, at no pace at all.
+
+    Where there is a database in the folder, it goes on with that; then `lots` go on, too.
+    """
     config = Config(database="", data=folder, pace=0.0, metrics=metrics, limits=LIMITS)
-    shutil.copyfile(_empty(folder.parent), folder / "tables.db")
-    drawn = Lots()
+    if not (folder / "tables.db").exists():
+        shutil.copyfile(_empty(folder.parent), folder / "tables.db")
+    drawn = lots or Lots()
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(deciding, "lots", drawn)
         patch.setattr(keeper, "lots", drawn)
@@ -323,8 +327,27 @@ async def running(
         patch.setattr(me, "time", SimpleNamespace(time=lambda: LATER))
         patch.setattr(deciding, "new_secret", lambda: drawn.token_bytes(32))
         app = make_app(config, asker=PlainAsker(speaking))
-        async with app.lifespan():
+        async with _alive(app):
             yield Inside(app)
+
+
+@asynccontextmanager
+async def _alive(app: Litestar) -> AsyncIterator[None]:
+    """The application's life in a task of its own, as servers have it: whoever ends it may not."""
+    begun, ending = asyncio.Event(), asyncio.Event()
+
+    async def live() -> None:
+        async with app.lifespan():
+            begun.set()
+            await ending.wait()
+
+    life = asyncio.ensure_future(live())
+    await asyncio.wait((life, asyncio.ensure_future(begun.wait())), return_when="FIRST_COMPLETED")
+    try:
+        yield
+    finally:
+        ending.set()
+        await life
 
 
 def _empty(folder: Path) -> Path:

@@ -50,4 +50,5 @@ class Postgres:
 
     def close(self) -> None:
         """End it for good."""
+        self._server.stop()
         self._server.cleanup()

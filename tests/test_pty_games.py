@@ -32,7 +32,7 @@ def play_to_its_end(game: PtyGame, rng: random.Random, *, passed_on: bool = Fals
             game.send(TAB)
             game.wait_until_quiet()
             continue
-        length = rng.choice((1, 3, 5, 9))
+        length = rng.choice((0, 0, 1, 5, 9))
         burst = [rng.choice(KEYS) for _ in range(length)]
         game.send("".join((*burst, rng.choice((ENTER, "d")))))
         if is_small or rng.random() < 0.04:

@@ -3,8 +3,11 @@
 import asyncio
 import os
 import signal
+import subprocess
+import sys
 import time
 from collections.abc import Awaitable, Callable, Sequence
+from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
@@ -36,7 +39,7 @@ from dudo.table import BotPlayer
 from dudo.wire import encode_rules, encode_view
 
 HONEST, READER = BotPlayer("honest", "Inés"), BotPlayer("reader", "Rayén")
-SLOW = BotPlayer("searcher?ms=60000", "Profesor Inti")
+SLOW = BotPlayer("searcher?ms=2000", "Profesor Inti")
 SEED = 7
 Heard = list[list[Event]]
 
@@ -129,7 +132,7 @@ def test_a_process_killed_in_the_middle_of_a_thought_loses_nothing() -> None:
         try:
             await asker.ask("game", seat, READER, *question, 30.0)
             (before,) = asker.pids
-            thinking = asyncio.ensure_future(asker.ask("game", seat, SLOW, *question, 3.0))
+            thinking = asyncio.ensure_future(asker.ask("game", seat, SLOW, *question, 60.0))
             await asyncio.sleep(0.5)
             assert not thinking.done()
             os.kill(before, signal.SIGKILL)
@@ -211,12 +214,13 @@ def test_a_hundred_tables_at_once_are_answered() -> None:
                 asker.ask(f"game {table}", seat, bots[table % 3], *question, 60.0)
                 for table in range(100)
             ]
+            asked.append(asker.ask("slow", seat, SLOW, *question, 60.0))
             answers = await asyncio.gather(*asked)
             watch.cancel()
             assert all(answer and answer.move in question[2] for answer in answers)
             assert asker.stood_in == 0
             assert asker.waiting == 0
-            assert longest < 1.0, "bots that think elsewhere do not delay the loop"
+            assert longest < 1.5, "a thought of two seconds does not delay the loop"
         finally:
             await asker.close()
 
@@ -231,7 +235,7 @@ def test_whoever_asks_may_stop_waiting() -> None:
         question = heard[seat], view(game, seat), moves(game, seat)
         try:
             await asker.ask("game", seat, HONEST, *question, 30.0)
-            thinking = asyncio.ensure_future(asker.ask("game", seat, SLOW, *question, 1.0))
+            thinking = asyncio.ensure_future(asker.ask("game", seat, SLOW, *question, 60.0))
             await asyncio.sleep(0.2)
             thinking.cancel()
             decision = await asker.ask("game", seat, HONEST, *question, 30.0)
@@ -343,3 +347,39 @@ def test_the_thread_and_the_processes_answer_alike() -> None:
             await asker.close()
 
     asyncio.run(run())
+
+
+ORPHANED = """
+import asyncio
+from dudo.server.bot_processes import BotProcesses
+from test_server_bots import READER, beginning, moves, view
+
+async def run():
+    asker = BotProcesses(1)
+    game, heard = beginning()
+    seat = game.turn
+    await asker.ask("game", seat, READER, heard[seat], view(game, seat), moves(game, seat), 60.0)
+    print(asker.pids[0], flush=True)
+    await asyncio.sleep(60)
+
+asyncio.run(run())
+"""
+
+
+def test_processes_end_with_the_server_even_where_it_is_killed() -> None:
+    here = str(Path(__file__).parent)
+    server = subprocess.Popen(
+        [sys.executable, "-c", f"import sys; sys.path.insert(0, {here!r})\n{ORPHANED}"],
+        stdout=subprocess.PIPE,
+    )
+    assert server.stdout is not None
+    thinking = int(server.stdout.readline())
+    assert alive(thinking)
+    server.kill()
+    server.wait()
+    server.stdout.close()
+    for _ in range(200):
+        if not alive(thinking):
+            return
+        time.sleep(0.1)
+    raise AssertionError("a process for bots is still there")

@@ -148,11 +148,24 @@ def test_who_sends_too_much_is_told_and_cut_off(tmp_path: Path) -> None:
         async with ana.at(table), ana.at(table), ana.at(table) as third:
             assert third.frames[-1]["code"] == "too-many"
 
-    limits = Limits(messages_per_second=1.0, burst=20.0, sockets_per_guest=2)
+    async def often(ana: Browser, table: str) -> None:
+        for _ in range(40):
+            async with ana.at(table) as here:
+                if here.frames[-1].get("code") == "too-fast":
+                    return
+        pytest.fail("somebody may come again and again")
+
+    limits = Limits(
+        messages_per_second=1.0,
+        burst=20.0,
+        sockets_per_guest=2,
+        requests_per_second=0.01,
+        request_burst=20.0,
+    )
     with serving(tmp_path, limits=limits) as address:
         ana = Browser(address, "Ana")
         table = ana.open("chart", chairs=2)
-        for wrong in (fast, long, many):
+        for wrong in (fast, long, many, often):
             asyncio.run(wrong(ana, table))
 
 

@@ -44,7 +44,6 @@ def test_every_field_of_every_shape_is_on_the_page(kind: type[Struct]) -> None:
     assert not missing
 
 
-@pytest.mark.filterwarnings("ignore::litestar.exceptions.LitestarDeprecationWarning")
 def test_every_request_is_on_the_page_and_nothing_else(tmp_path: Path) -> None:
     app = make_app(Config(database="", data=tmp_path, metrics=True))
     routes = {

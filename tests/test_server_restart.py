@@ -82,20 +82,15 @@ def test_killed_in_the_middle_every_move_that_was_acknowledged_is_there(tmp_path
         ]
         return [event for event in spoken if getattr(event, "seat", -1) == 0]
 
-    ana = Browser("")
-    table = ""
-    for kills in range(2):
-        with started(tmp_path) as (process, address):
-            ana.address = address
-            if not table:
-                ana.ask("PUT", "/api/me", {"name": "Ana"})
-                table = ana.open("chart", bots=["honest", "honest"], start=True)
-            before = asyncio.run(play_some(ana, table, 2 * kills + 2))
-            cups = before.game["cups"]
-            number = before.game["number"]
-            process.send_signal(signal.SIGKILL)
-            process.wait()
-        assert len(acknowledged()) >= len(done)
+    with started(tmp_path) as (process, address):
+        ana = Browser(address, "Ana")
+        table = ana.open("chart", bots=["honest", "honest"], start=True)
+        before = asyncio.run(play_some(ana, table, 3))
+        cups = before.game["cups"]
+        number = before.game["number"]
+        process.send_signal(signal.SIGKILL)
+        process.wait()
+    assert len(acknowledged()) >= len(done)
     with started(tmp_path) as (process, address):
         ana.address = address
 

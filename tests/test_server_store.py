@@ -1,6 +1,7 @@
 """What is kept: its tables, how they came about, and how what nobody needs is cleared away."""
 
 import asyncio
+import os
 from pathlib import Path
 
 import pytest
@@ -35,6 +36,12 @@ def test_the_steps_lead_to_the_tables_that_the_code_knows(engine: Engine) -> Non
     config = AlembicConfig()
     config.set_main_option("script_location", "dudo.server:migrations")
     assert ScriptDirectory.from_config(config).get_heads() == [NEWEST]
+
+
+@pytest.mark.skipif(os.name == "nt", reason="files have other rights there")
+def test_nobody_else_on_the_machine_can_read_the_file(tmp_path: Path, engine: Engine) -> None:
+    engine.dispose()
+    assert (tmp_path / "tables.db").stat().st_mode & 0o077 == 0
 
 
 def test_what_is_prepared_again_stays_as_it_is(tmp_path: Path, engine: Engine) -> None:

@@ -4,7 +4,7 @@ Node is asked for only where a wheel is built and the pages are not there yet. A
 points at the sources (`pip install -e`) needs none; `make` builds the pages for it.
 """
 
-import sys
+import runpy
 from pathlib import Path
 from typing import Any
 
@@ -18,9 +18,6 @@ from setuptools.build_meta import (
     prepare_metadata_for_build_wheel,
 )
 
-sys.path.insert(0, str(Path(__file__).resolve().parent))
-import build
-
 __all__ = [
     "build_editable",
     "build_sdist",
@@ -33,15 +30,17 @@ __all__ = [
 ]
 
 Settings = dict[str, Any] | None
+PAGES = runpy.run_path(str(Path(__file__).with_name("build.py")))
+"""How the pages are built."""
 
 
 def _is_built() -> bool:
-    return (build.CLIENT / "index.html").is_file()
+    return Path(PAGES["CLIENT"], "index.html").is_file()
 
 
 def get_requires_for_build_wheel(config_settings: Settings = None) -> list[str]:
     """What building a wheel needs: Node too, while the pages are not built."""
-    more = [] if _is_built() else [build.NEEDED]
+    more = [] if _is_built() else [PAGES["NEEDED"]]
     return [*build_meta.get_requires_for_build_wheel(config_settings), *more]
 
 
@@ -50,5 +49,5 @@ def build_wheel(
 ) -> str:
     """A wheel with the pages in it."""
     if not _is_built():
-        build.run("build")
-    return build_meta.build_wheel(wheel_directory, config_settings, metadata_directory)
+        PAGES["run"]("build")
+    return str(build_meta.build_wheel(wheel_directory, config_settings, metadata_directory))

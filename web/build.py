@@ -27,7 +27,7 @@ TOOLS = {
 }
 
 
-class NoNode(Exception):  # noqa: N818 - told to a person, who knows what to do
+class NoNode(Exception):
     """There is no Node to build with."""
 
     def __str__(self) -> str:
@@ -60,10 +60,10 @@ def install() -> None:
     INSTALLED.write_text(wanted, encoding="utf-8")
 
 
-def run(what: str) -> None:
-    """Build the pages, check them or run their tests."""
+def run(what: str, *more: str) -> None:
+    """Build the pages, check them or run their tests; `more` is handed on to the tool."""
     install()
-    node(*TOOLS[what])
+    node(*TOOLS[what], *more)
 
 
 def main() -> int:
@@ -73,7 +73,7 @@ def main() -> int:
         print(f"There is no {what}: only {', '.join(TOOLS)}.", file=sys.stderr)
         return 2
     try:
-        run(what)
+        run(what, *sys.argv[2:])
     except NoNode as wrong:
         print(wrong, file=sys.stderr)
         return 1

@@ -11,7 +11,7 @@ from typing import Any
 ROOT = Path(__file__).parents[1]
 SCHEMA = ROOT / "docs" / "wire.schema.json"
 TYPES = ROOT / "web" / "src" / "wire.ts"
-HEAD = "/** What is sent between server and page. Made by web/wire_types.py from docs/wire.schema.json. */\n"
+HEAD = "/** What is sent. Made by web/wire_types.py from docs/wire.schema.json. */\n"
 PLAIN = {
     "string": "string",
     "integer": "number",
@@ -25,7 +25,11 @@ Json = dict[str, Any]
 
 def types(schema: Json) -> str:
     """The TypeScript of a whole schema: a type for each definition, in the order of their names."""
-    return "\n".join([HEAD, *(_definition(name, each) for name, each in schema["$defs"].items())])
+    number = schema["$id"].rpartition(":")[2]
+    version = f"/** The version of all this. */\nexport const VERSION = {number};\n"
+    return "\n".join(
+        [HEAD, version, *(_definition(name, each) for name, each in schema["$defs"].items())]
+    )
 
 
 def _definition(name: str, schema: Json) -> str:
@@ -59,8 +63,8 @@ def _type(schema: Json) -> str:
             return _array(schema)
         case "object":
             return _object(schema)
-        case list() as several:
-            return " | ".join(PLAIN[each] for each in several)
+        case list() as choice:
+            return " | ".join(PLAIN[each] for each in choice)
         case str() as one:
             return PLAIN[one]
         case _:

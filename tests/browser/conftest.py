@@ -10,7 +10,7 @@ from pathlib import Path
 from shutil import which
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 from browser.serving import ServerProcess
 from browser.watching import Complaints
@@ -21,7 +21,8 @@ QUICK_BOTS = ("--pace", "0", "--rate", "0")
 """Bots answer at once, and nobody is too fast: a test clicks faster than people do."""
 HOME = "dudo.home.test"
 """A name for the server as machines in a home network have one: no secure context."""
-PATIENCE = 10_000
+PATIENCE = 30_000
+"""Milliseconds; a busy machine is no reason to fail."""
 
 NewContext = Callable[..., BrowserContext]
 
@@ -37,6 +38,7 @@ def _can_browse() -> None:
 @pytest.fixture(scope="session")
 def browser(_can_browse: None) -> Iterator[Browser]:
     """One Chromium for all tests; each has contexts of its own."""
+    expect.set_options(timeout=PATIENCE)
     with sync_playwright() as playwright:
         found = playwright.chromium.launch(
             executable_path=CHROMIUM,

@@ -18,6 +18,7 @@ def test_one_click_starts_a_game_against_bots(page: Page) -> None:
     page.wait_for_url(AT_A_TABLE)
     table = page.request.get(f"/api/tables/{page.url.rsplit('/', 1)[1]}").json()
     assert table["playing"]
+    assert table["rules"]["args"]["name"] == "traditional"
     assert [bool(seat.get("bot")) for seat in table["seats"]] == [False, True, True, True]
     assert page.request.get("/api/me").json()["name"].startswith("Guest ")
 

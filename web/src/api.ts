@@ -1,4 +1,5 @@
 /** What is asked of the server outside tables. Whatever it refuses is thrown as a `Refused`. */
+import { VERSION } from "./wire.ts";
 import type {
   BookTold,
   BotTold,
@@ -93,6 +94,6 @@ export const addresses = {
   record: (game: string) => `/api/games/${at(game)}/record`,
   socket: (table: string, since: number) => {
     const scheme = location.protocol === "https:" ? "wss:" : "ws:";
-    return `${scheme}//${location.host}/api/tables/${at(table)}/socket?since=${since}`;
+    return `${scheme}//${location.host}/api/tables/${at(table)}/socket?since=${since}&version=${VERSION}`;
   },
 };

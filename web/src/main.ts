@@ -1,7 +1,7 @@
 import { mount } from "svelte";
 import App from "./app/App.svelte";
 import { letInstall } from "./device/installing.ts";
-import { startRouter } from "./app/router.svelte.ts";
+import { here, startRouter } from "./app/router.svelte.ts";
 import { preferredLanguage, speak } from "./i18n/index.svelte.ts";
 import { keepPreferences } from "./preferences.svelte.ts";
 import "./style/tokens.css";
@@ -12,5 +12,5 @@ import "./style/print.css";
 keepPreferences();
 startRouter();
 letInstall();
-await speak(preferredLanguage(), { remember: false });
+await speak(preferredLanguage(), { remember: false, inHurry: here.route.screen === "table" });
 mount(App, { target: document.getElementById("app") as HTMLElement });

@@ -1,4 +1,7 @@
-/** What is sent between server and page. Made by web/wire_types.py from docs/wire.schema.json. */
+/** What is sent. Made by web/wire_types.py from docs/wire.schema.json. */
+
+/** The version of all this. */
+export const VERSION = 2;
 
 /** The host puts a bot into a free seat. */
 export interface AddBotCommand {

@@ -13,7 +13,7 @@ from dudo.saved.place import data_folder
 from dudo.texts import texts
 
 try:
-    from dudo.server.config import Config, Limits
+    from dudo.server.config import NO_LIMITS, Config, Limits
     from dudo.server.serving import bound_socket, home_addresses, run
 except ModuleNotFoundError as missing:
     raise UserError(message("serve-missing", name=missing.name or "", extra="[server]")) from None
@@ -43,7 +43,7 @@ def serve(
         Path | None, Parameter(help="The folder of the database that is a file.")
     ] = None,
     rate: Annotated[
-        float, Parameter(help="Messages a second that one browser may send; 0 is any.")
+        float, Parameter(help="Messages a second from one browser; 0 lifts all limits.")
     ] = Limits().messages_per_second,
     lang: Annotated[str | None, Parameter(help="en, fr, es or ru.")] = None,
 ) -> None:
@@ -73,7 +73,7 @@ def serve(
         workers=workers,
         metrics=metrics,
         log_json=log == "json",
-        limits=Limits(messages_per_second=max(rate, 0.0)),
+        limits=Limits(messages_per_second=rate) if rate > 0 else NO_LIMITS,
         reachable=f"http://{friends[0]}:{here}" if friends else "",
     )
     shown = "127.0.0.1" if host in EVERYWHERE else host

@@ -135,7 +135,7 @@ async def _looked_over(request: Request[Any, Any, Any]) -> Response[Any] | None:
         return _secured(answer(ServerRefusal(Problem.FOREIGN_PAGE)))
     context = context_of(request)
     if request.url.path.startswith("/api/") and not context.requests.take(
-        address_of(request), asyncio.get_running_loop().time()
+        address_of(request), time.monotonic()
     ):
         return _secured(answer(HTTPException(status_code=HTTPStatus.TOO_MANY_REQUESTS)))
     return None

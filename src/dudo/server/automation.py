@@ -87,6 +87,12 @@ class Automation:
             self._chat(steps)
         self.plan()
 
+    def begin(self) -> None:
+        """Go on with a table that was read from its log."""
+        if self._live.identity.public and not self._live.table.is_playing:
+            self._watch_over_absent()
+        self.plan()
+
     def connected(self, guest: str) -> None:
         """A guest is on the line."""
         live = self._live
@@ -163,7 +169,7 @@ class Automation:
         return any(
             seat.is_persons
             and seat.person is not None
-            and live.is_connected(seat.person.id)
+            and (live.is_connected(seat.person.id) or self._is_elsewhere(seat.person.id))
             and place in game.ring
             and dice.is_open_for(number, place)
             for place, seat in enumerate(live.table.seats)
@@ -312,15 +318,16 @@ class Automation:
     ) -> None:
         live = self._live
 
+        is_over = self._is_waited_for if what is c.Away else self._is_given_up
+
         def due() -> None:
             self._gone.pop(guest, None)
-            if not self._is_waited_for(guest):
+            if live.is_connected(guest):
                 return
-            live.put(
-                KeeperJob(
-                    lambda at: what(by=guest, at=at), only_if=lambda: self._is_waited_for(guest)
+            if is_over(guest):
+                live.put(
+                    KeeperJob(lambda at: what(by=guest, at=at), only_if=lambda: is_over(guest))
                 )
-            )
             if then:
                 self._gone_after(guest, LEFT_LOBBY - AWAY_IN_LOBBY, c.Leave)
 
@@ -337,6 +344,14 @@ class Automation:
         if live.is_gone or live.is_connected(guest) or self._is_elsewhere(guest):
             return False
         return bool(live.listeners) or any(map(self._is_elsewhere, live.folded.here))
+
+    def _is_given_up(self, guest: str) -> bool:
+        """Whether a guest who has gone keeps a table from others: also one listed for everybody."""
+        live = self._live
+        if self._is_waited_for(guest):
+            return True
+        is_idle = live.identity.public and not live.table.is_playing and not live.is_gone
+        return is_idle and not live.is_connected(guest) and not self._is_elsewhere(guest)
 
     def _cancel_gone(self, guest: str) -> None:
         timer = self._gone.pop(guest, None)

@@ -334,12 +334,7 @@ class _Running:
         self._end()
         if self.process.stdin is not None:
             self.process.stdin.close()
-        try:
-            async with asyncio.timeout(LEAVING):
-                await self.process.wait()
-        except TimeoutError:
-            _kill(self.process)
-            await self.process.wait()
+        await _gone(self.process)
         await asyncio.gather(self._reading, return_exceptions=True)
 
     async def _put(self, asked: _Asked, *, told: int) -> Answer:
@@ -399,8 +394,7 @@ class _Running:
                     if not asked.done():
                         asked.set_result(said)
         self._end()
-        _kill(self.process)
-        await self.process.wait()
+        await _gone(self.process)
 
     def _end(self) -> None:
         """Nothing more is asked; whoever waits is told."""
@@ -419,6 +413,16 @@ async def _frame(process: Process) -> bytes:
     if length > LONGEST:
         raise ValueError("a frame is too long")
     return await process.stdout.readexactly(length)
+
+
+async def _gone(process: Process) -> None:
+    """Wait until a process has ended by itself, or end it where that takes too long."""
+    try:
+        async with asyncio.timeout(LEAVING):
+            await process.wait()
+    except TimeoutError:
+        _kill(process)
+        await process.wait()
 
 
 def _kill(process: Process) -> None:

@@ -21,6 +21,20 @@ class Limits(Struct, frozen=True, kw_only=True):
     request_burst: float = 120.0
 
 
+MANY = 10**9
+
+NO_LIMITS = Limits(
+    messages_per_second=0.0,
+    sockets_per_guest=MANY,
+    sockets_per_address=MANY,
+    tables_per_guest=MANY,
+    new_tables_per_minute=MANY,
+    requests_per_second=MANY,
+    request_burst=MANY,
+)
+"""For tests and benchmarks: one guest at one address may do what thousands do."""
+
+
 class Config(Struct, frozen=True, kw_only=True):
     """What a server is started with; it travels to the processes that serve."""
 

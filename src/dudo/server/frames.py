@@ -10,7 +10,7 @@ from msgspec import Struct, defstruct
 
 from dudo.server.protocol import FromClient, Id, Odds, Ping, Seed
 from dudo.table import Person
-from dudo.table.commands import PersonCommand
+from dudo.table.commands import Join, PersonCommand
 from dudo.wire import WireError, read
 from dudo.wire.commands import COMMANDS, command_maker
 
@@ -50,6 +50,8 @@ class CommandFrame(NamedTuple):
 
     id: str
     make: Callable[[float], PersonCommand]
+    is_join: bool
+    """Whether somebody comes to the table: under the name that they have now."""
 
 
 def read_frame(data: bytes, person: Person) -> CommandFrame | FromClient:
@@ -59,7 +61,7 @@ def read_frame(data: bytes, person: Person) -> CommandFrame | FromClient:
     if kind is None:
         asked: FromClient = sent
         return asked
-    return CommandFrame(sent.id, command_maker(sent, kind, person))
+    return CommandFrame(sent.id, command_maker(sent, kind, person), kind is Join)
 
 
 def frame_id(data: bytes) -> str:

@@ -143,9 +143,9 @@ class Keeper:
         return live
 
     async def recover(self) -> None:
-        """Go on with all games that were under way when the server stopped."""
+        """Go on with all games that were under way when the server stopped, and listed tables."""
         since = self.now() - ABANDONED_GAME_AFTER
-        for table_id in await self.store.read(reading.running_tables, since):
+        for table_id in await self.store.read(reading.tables_to_keep, since):
             try:
                 await self.find(table_id)
             except UserError:
@@ -302,7 +302,8 @@ class Keeper:
         now = time.monotonic()
         for live in tuple(self.tables.values()):
             is_idle = not live.listeners and now - live.idle_since > UNLOADED_AFTER
-            if is_idle and not live.table.is_playing:
+            is_listed = live.identity.public and live.table.people
+            if is_idle and not live.table.is_playing and not is_listed:
                 self._drop(live)
 
     def _drop(self, live: LiveTable) -> None:
@@ -325,7 +326,7 @@ class Keeper:
             await self.find_secret(folded.dice)
         identity = Identity(row.id, row.code, row.public)
         live = self.tables[table_id] = LiveTable(self, identity, folded)
-        live.automation.plan()
+        live.automation.begin()
         return live
 
     async def _written(self, row: LogRow, more: Sequence[Statement]) -> Result:

@@ -29,11 +29,13 @@ if TYPE_CHECKING:
     from dudo.fair import FairRound
     from dudo.server.keeper import Keeper
 
+READ_AGAIN = 1.0
+"""Seconds until a log is read again that could not be read."""
 MOST_RACES = 50
 """How often a job is decided again because another worker was first."""
 MOST_JOBS = 200
 """Jobs that may wait at one table."""
-REMEMBERED_REFUSALS = 64
+REMEMBERED_REFUSALS = 16
 
 logger = logging.getLogger(__name__)
 
@@ -292,9 +294,12 @@ class LiveTable:
             while await self._read_more() and self._newest > self.folded.seq:
                 pass
             self._newest = self.folded.seq
-        except UserError:
+        except UserError as error:
             logger.warning("table %s: its log cannot be read now", self.identity.short)
-            self.keeper.call_later(1.0, self._read_on)
+            waiting, self._jobs = self._jobs, deque()
+            for job in waiting:
+                self._refuse(job, error)
+            self.keeper.call_later(READ_AGAIN, self._read_on)
             return
         self._is_busy = False
         self._work()

@@ -59,7 +59,7 @@ class Connection:
     def __init__(self, socket: "WebSocket[Any, Any, Any]", guest: str) -> None:
         self.guest = guest
         self._socket = socket
-        line = (socket.scope.get("extensions") or {}).get(EXTENSION)
+        line: object = (socket.scope.get("extensions") or {}).get(EXTENSION)
         self.line: Line | None = line if isinstance(line, Line) else None
         """The shorter way to the other end, where there is one."""
         self._queue: deque[str] = deque()
@@ -161,15 +161,24 @@ class Visit:
         self._live = live
         self._connection = connection
         self._person = person
+        self._waiting: list[bytes] | None = None
+        """Frames that came while it is looked up what their sender is called now."""
 
     def take(self, data: bytes) -> None:
         """Do what a frame asks for."""
+        if self._waiting is not None:
+            if len(self._waiting) < MOST_FRAMES:
+                self._waiting.append(data)
+            return
         try:
             asked = read_frame(data, self._person)
         except UserError as error:
             self._refuse(frame_id(data), error)
             return
         match asked:
+            case CommandFrame(is_join=True):
+                self._waiting = []
+                self._live.keeper.hold(asyncio.ensure_future(self._join(data, asked.id)))
             case CommandFrame():
                 self._command(asked)
             case Seed():
@@ -178,6 +187,19 @@ class Visit:
                 self._odds(asked)
             case Ping():
                 self._connection.send(_write(Pong(id=asked.id, now=self._live.now())))
+
+    async def _join(self, data: bytes, asked: str) -> None:
+        """Come to the table under the name that one has by now; what came after it waits."""
+        try:
+            self._person = await person_of(self._context, self._person.id)
+            joining = read_frame(data, self._person)
+            assert isinstance(joining, CommandFrame)
+            self._command(joining)
+        except UserError as error:
+            self._refuse(asked, error)
+        waiting, self._waiting = self._waiting or [], None
+        for later in waiting:
+            self.take(later)
 
     def _command(self, asked: CommandFrame) -> None:
         if not self._person.id:
@@ -238,6 +260,8 @@ async def table_socket(socket: WebSocket[Any, Any, Any], table_id: FromPath[str]
     writing = asyncio.ensure_future(connection.write())
     try:
         reason = _unwelcome(socket)
+        if not context.requests.take(address, time.monotonic()):
+            reason = "too-fast"
         if reason:
             connection.leave(reason)
             return

@@ -2,7 +2,7 @@
 import type { FluentBundle } from "@fluent/bundle";
 import { preferences } from "../preferences.svelte.ts";
 import type { Message } from "../wire.ts";
-import { type Arguments, bundleOf, render } from "./messages.ts";
+import { add, type Arguments, bundleOf, render } from "./messages.ts";
 
 export { capital } from "./messages.ts";
 export type { Arguments } from "./messages.ts";
@@ -17,14 +17,17 @@ export const LANGUAGE_NAMES: Record<Language, string> = {
   ru: "Русский",
 };
 
-const LOADERS: Record<Language, () => Promise<{ default: string }>> = {
-  en: () => import("virtual:texts/en"),
-  fr: () => import("virtual:texts/fr"),
-  es: () => import("virtual:texts/es"),
-  ru: () => import("virtual:texts/ru"),
+type Load = () => Promise<{ default: string }>;
+/** What a table needs at once, and the rest. */
+const LOADERS: Record<Language, readonly [first: Load, more: Load]> = {
+  en: [() => import("virtual:texts/en"), () => import("virtual:texts/en/more")],
+  fr: [() => import("virtual:texts/fr"), () => import("virtual:texts/fr/more")],
+  es: [() => import("virtual:texts/es"), () => import("virtual:texts/es/more")],
+  ru: [() => import("virtual:texts/ru"), () => import("virtual:texts/ru/more")],
 };
 
 const loaded = new Map<Language, FluentBundle>();
+const whole = new Map<Language, Promise<void>>();
 let current = $state.raw<{ language: Language; bundle: FluentBundle } | undefined>();
 
 /** The language that is on. */
@@ -42,13 +45,36 @@ export function preferredLanguage(): Language {
   return "en";
 }
 
-/** Speak another language from now on, and remember it. */
-export async function speak(wanted: Language, { remember = true } = {}): Promise<void> {
+/** All texts of a language, where only those of a table have been loaded. */
+function complete(language: Language, bundle: FluentBundle): Promise<void> {
+  const known = whole.get(language);
+  if (known) return known;
+  const [, more] = LOADERS[language];
+  const coming = more().then(
+    ({ default: ftl }) => {
+      add(bundle, ftl);
+      if (current?.bundle === bundle) current = { language, bundle };
+    },
+    () => void whole.delete(language),
+  );
+  whole.set(language, coming);
+  return coming;
+}
+
+/**
+ * Speak another language from now on, and remember it. A page `inHurry` begins with the texts of a
+ * table, and the others follow.
+ */
+export async function speak(wanted: Language, { remember = true, inHurry = false } = {}): Promise<void> {
+  const [first, more] = LOADERS[wanted];
   let bundle = loaded.get(wanted);
   if (!bundle) {
-    bundle = bundleOf(wanted, (await LOADERS[wanted]()).default);
+    if (!inHurry) void more().catch(() => undefined);
+    bundle = bundleOf(wanted, (await first()).default);
     loaded.set(wanted, bundle);
   }
+  const rest = complete(wanted, bundle);
+  if (!inHurry) await rest;
   current = { language: wanted, bundle };
   document.documentElement.lang = wanted;
   if (remember) preferences.language = wanted;

@@ -15,9 +15,14 @@ export function bundleOf(language: string, ftl: string): FluentBundle {
         String(one).toLowerCase() === String(other).toLowerCase() ? "yes" : "no",
     },
   });
+  add(bundle, ftl);
+  return bundle;
+}
+
+/** More messages of the same language. */
+export function add(bundle: FluentBundle, ftl: string): void {
   const [wrong] = bundle.addResource(new FluentResource(ftl));
   if (wrong) throw wrong;
-  return bundle;
 }
 
 /** A text as a sentence begins. */

@@ -2,7 +2,7 @@
 import { api } from "../api.ts";
 import { rememberTable } from "../device/recent_tables.ts";
 import { me } from "../me.svelte.ts";
-import { type WantedRules, isObject } from "../rules/wanted.ts";
+import { type WantedRules, isObject, usualBook } from "../rules/wanted.ts";
 import { recall, remember } from "../storage.ts";
 import type { BookTold, BotTold } from "../wire.ts";
 
@@ -14,7 +14,7 @@ export interface QuickGame {
   bots: string[];
 }
 
-/** What was played last on this device, as far as this server still has it; else the first book. */
+/** What was played last on this device, as far as this server still has it; else the usual book. */
 export function quickGame(books: readonly BookTold[], bots: readonly BotTold[]): QuickGame {
   const last = recall<unknown>(KEY, undefined);
   const kinds = bots.map((bot) => bot.kind);
@@ -22,7 +22,7 @@ export function quickGame(books: readonly BookTold[], bots: readonly BotTold[]):
     const asked = last.bots.filter((kind): kind is string => kinds.includes(kind as string));
     if (asked.length) return { rules: last.rules, bots: asked };
   }
-  return { rules: books[0]?.key ?? "", bots: mixed(kinds, USUAL_BOTS) };
+  return { rules: usualBook(books), bots: mixed(kinds, USUAL_BOTS) };
 }
 
 export function rememberGame(game: QuickGame): void {

@@ -1,6 +1,6 @@
 /** A table that somebody is about to open: all choices of the builder, and what they come to. */
 import { mixed } from "../landing/quick_game.ts";
-import { type Choice, type WantedRules, choiceOf, readWritten, wantedOf } from "../rules/wanted.ts";
+import { type Choice, type WantedRules, choiceOf, readWritten, usualBook, wantedOf } from "../rules/wanted.ts";
 import type { BookTold, BotTold, TableWish } from "../wire.ts";
 
 export const FREE = "";
@@ -36,7 +36,7 @@ export class Draft {
   constructor(books: readonly BookTold[], bots: readonly BotTold[]) {
     this.books = books;
     this.bots = bots;
-    this.choice.book = books[0]?.key ?? "";
+    this.choice.book = usualBook(books);
     if (!bots.some((bot) => bot.kind === this.settings.stand_in))
       this.settings.stand_in = bots[0]?.kind ?? "";
     this.sit(USUAL_SEATS);

@@ -29,6 +29,14 @@ export interface Choice {
   written: HouseFields;
 }
 
+/** The book for somebody who has not chosen one: the game as most people know it. */
+const USUAL_BOOK = "traditional";
+
+/** The book to begin with, of those that the server has. */
+export function usualBook(books: readonly { key: string }[]): string {
+  return (books.find(({ key }) => key === USUAL_BOOK) ?? books[0])?.key ?? "";
+}
+
 const HOUSE_NAME = "house";
 
 /** `jouhet+salsa`, as commands and links name it. */

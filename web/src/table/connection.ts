@@ -33,7 +33,7 @@ export interface Listener {
 }
 
 const SHORTEST_WAIT = 300;
-const LONGEST_WAIT = 8000;
+const LONGEST_WAIT = 5000;
 const PING_EVERY = 20_000;
 const PONG_WITHIN = 8000;
 /** After so long nobody means any more what they asked before a reload. */

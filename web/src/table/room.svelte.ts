@@ -63,9 +63,16 @@ export interface Showdown {
   rules: Ruleset;
 }
 
+/** Up to where this device has heard each table, so that "while you were away" begins there. */
+const SEEN = "dudo-seen";
+const MOST_TABLES = 20;
 const KEPT_LINES = 120;
 const BUBBLE_LASTS = 4500;
 const SPOKEN_LINES = 8;
+
+function seen(): Record<string, number> {
+  return recall<Record<string, number>>(SEEN, {});
+}
 
 export class Room {
   readonly id: string;
@@ -96,6 +103,8 @@ export class Room {
   odds = $state.raw<readonly BidOdds[] | undefined>();
   /** Whether something was asked and not answered yet. */
   busy = $state(false);
+  /** What is to be done once somebody has said what they are called. */
+  naming = $state.raw<(() => void) | undefined>();
   /** Cups are shaken: the dice have just been rolled. */
   shaking = $state(false);
   /** What is read aloud, the newest last. */
@@ -106,6 +115,7 @@ export class Room {
   readonly game = $derived<View | undefined>(this.view?.game ?? undefined);
   readonly seat = $derived(this.view?.seat ?? NOBODY);
   readonly sits = $derived(this.seat !== NOBODY);
+  readonly isHere = $derived(this.sits || (this.view?.watching.some(({ id }) => id === this.view?.you) ?? false));
   readonly isPlaying = $derived(this.game !== undefined && this.game.phase !== "over");
   readonly isHost = $derived(this.view !== undefined && this.view.host !== "" && this.view.host === this.view.you);
   /** Whether one plays on: has a seat, and dice. */
@@ -127,7 +137,7 @@ export class Room {
   constructor(id: string) {
     this.id = id;
     this.fairness = new Fairness(id);
-    this.#seq = recall(`dudo-seq-${id}`, 0, "session");
+    this.#seq = seen()[id] ?? 0;
     this.log = recall<LogLine[]>(`dudo-log-${id}`, [], "session");
     this.#keys = (this.log.at(-1)?.key ?? 0) + 1;
     this.#line = new Connection(id, {
@@ -235,14 +245,31 @@ export class Room {
     if (frame.fair) this.#hearFair(frame.fair);
     const settled = frame.view.game?.showdown;
     if (settled && frame.view.game?.phase === "over") this.#remember(settled, frame.view.game, []);
-    this.#introduce(frame.view);
+    this.#introduce();
     this.#announceTurn(false);
   }
 
-  /** Whoever comes to a table watches it, until they sit down. */
-  #introduce(view: TableView): void {
-    const isHere = view.seat !== NOBODY || view.watching.some(({ id }) => id === view.you);
-    if (!isHere && view.you) this.#line.ask({ do: "join" }).catch(() => undefined);
+  /** Whoever has a name and comes to a table watches it, until they sit down. */
+  #introduce(): void {
+    if (!this.isHere && me.guest?.name) this.#line.ask({ do: "join" }).catch(() => undefined);
+  }
+
+  /** Come again under another name: whoever is at a table is called as when they came. */
+  async #renamed(): Promise<void> {
+    if (this.isHere) await this.ask({ do: "leave" });
+    this.#line.again();
+  }
+
+  /** Do something that only somebody at the table can do; a name is asked for first. */
+  async named(then: () => unknown, { comes = true } = {}): Promise<void> {
+    const guest = await me.load().catch(() => undefined);
+    if (!guest) return;
+    if (!guest.name && !this.sits) {
+      this.naming = () => void this.#renamed().then(() => this.named(then, { comes }));
+      return;
+    }
+    if (comes && !this.isHere) await this.ask({ do: "join" });
+    await then();
   }
 
   #update(frame: Update): void {
@@ -272,7 +299,9 @@ export class Room {
 
   #reached(seq: number): void {
     this.#seq = seq;
-    remember(`dudo-seq-${this.id}`, seq, "session");
+    const { [this.id]: _, ...others } = seen();
+    const kept = Object.entries(others).slice(-MOST_TABLES);
+    remember(SEEN, { ...Object.fromEntries(kept), [this.id]: seq });
   }
 
   #hearFair(fair: Fair): void {

@@ -12,6 +12,8 @@ from dudo.messages import Message, either, message
 BUSY_SECONDS = 10
 """How long SQLite waits for another process that writes."""
 CONNECT_SECONDS = 5
+OWNER_ONLY = 0o600
+"""Who may read a database that is a file."""
 NEWEST = "0001"
 """The last step of `dudo.server.migrations`."""
 MIGRATING = 0x6475646F
@@ -109,6 +111,7 @@ def prepare(url: URL) -> None:
         place = Path(url.database)
         try:
             place.parent.mkdir(parents=True, exist_ok=True)
+            place.touch(OWNER_ONLY)  # it holds the secrets of dice that were not shown
         except OSError as wrong:
             raise NoDatabase(_unusable(url, wrong.strerror or str(wrong))) from None
     engine = writing_engine(url)

@@ -16,6 +16,8 @@ from dudo.server.store.schema import (
 )
 from dudo.server.store.statements import BEAT
 
+NOBODY = ""
+"""The host of a table at which no person is."""
 MOST_LISTED = 100
 """Tables or games in one list."""
 
@@ -73,17 +75,22 @@ def public_tables(connection: Connection) -> list[bytes]:
     """What is told of the tables that anybody may come to, those last used first."""
     found = connection.execute(
         select(tables.c.summary)
-        .where(tables.c.public)
+        .where(tables.c.public, tables.c.host != NOBODY)
         .order_by(tables.c.touched.desc())
         .limit(MOST_LISTED)
     )
     return [bytes(summary) for (summary,) in found]
 
 
-def running_tables(connection: Connection, since: float) -> list[str]:
-    """The tables at which a game is under way and something happened since that time."""
+def tables_to_keep(connection: Connection, since: float) -> list[str]:
+    """The tables that somebody has to keep, of those at which something happened since then.
+
+    They are those at which a game is under way, and those that are listed for everybody: when
+    their people have gone, they are not to be listed any more.
+    """
+    listed = tables.c.public & (tables.c.host != NOBODY)
     found = connection.execute(
-        select(tables.c.id).where(tables.c.playing, tables.c.touched >= since)
+        select(tables.c.id).where(tables.c.playing | listed, tables.c.touched >= since)
     )
     return [table_id for (table_id,) in found]
 

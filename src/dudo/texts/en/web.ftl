@@ -12,16 +12,10 @@ web-fairness = Fair dice
 web-loading = One moment …
 web-again = Try again
 web-cancel = Cancel
-web-close = Close
 web-copy = Copy the link
 web-copied = Copied.
 web-copy-by-hand = This browser does not let the page copy. The link is marked: copy it by hand.
 web-share = Share
-web-offline = The server does not answer. Is this device connected?
-web-went-wrong = That did not work: { $why }
-web-unexpected = The server gave an answer that this page does not understand. Loading the page again may help.
-web-reload = Load the page again
-
 ## The first page.
 
 web-about = A game of dice, bluff and doubt: everybody hides their dice, the bids climb, and sooner or later somebody says “I doubt it”.
@@ -66,8 +60,6 @@ web-public-seats = { $count ->
 }
 web-public-playing = a game is under way
 web-public-waiting = waiting for players
-web-public-go = Go to the table
-web-public-watch = Watch
 web-how = How to play
 web-how-hide = Everybody rolls and looks under their own cup only.
 web-how-hide-picture = A cup, tilted a little, with three dice under it.
@@ -150,9 +142,7 @@ web-no-table-code = Code: { $code }
 ## Rules.
 
 web-rules-choose = Five rule books, from five places where the game is played. Each is told here in full.
-web-rules-read = Read these rules
 web-rules-all = All rule books
-web-rules-house = House rules
 web-rules-search = Search in these rules
 web-rules-found = { $count ->
     [0] Nothing found.
@@ -197,7 +187,6 @@ web-replay-stop = Stop
 web-replay-keys = Keys: ← and → a step, Page Up and Page Down a round, Home and End, space lets it run.
 web-replay-table = The table, all hands open
 web-replay-happens = What happens
-web-replay-hand = { $who }: { $dice }
 web-replay-no-dice = no dice yet
 web-replay-out = out
 web-replay-turn = to speak
@@ -254,8 +243,6 @@ web-games-winner = { $who } won
 web-games-nobody = unfinished
 web-games-forget = Take off the list
 web-games-forget-one = Take “{ $name }” off the list
-web-games-look = Look at it
-
 ## Settings.
 
 web-set-look = Look
@@ -287,17 +274,18 @@ web-set-deleted = Everything about you is deleted.
 
 ## Fair dice.
 
-web-fair-lead = After each round a small ✓ says that nobody chose these dice: not the server, not a player, not a bot. Here is what is behind it.
+web-fair-lead = After each round a small ✓ says that neither the server nor any player chose these dice. Here is what is behind it.
 web-fair-how = How it is done
 web-fair-how-promise = Before a round, the server draws a secret number and publishes a promise: a fingerprint of the secret. Nobody can guess the secret from it, and no other secret has the same fingerprint.
-web-fair-how-seed = Then every player’s device adds a number of its own, the seed. Now not even the server can choose any more.
+web-fair-how-seed = Then every player’s device adds a number of its own, the seed. The server is bound to its secret by now, so it cannot choose any more.
 web-fair-how-dice = Secret and seeds together make the dice, by arithmetic that anybody can repeat.
-web-fair-how-open = When the cups are lifted, the server opens the secret. Your device compares it with the promise and computes all dice again. If everything agrees, you see the ✓.
+web-fair-how-open = When the cups are lifted, the server opens the secret; for a round that ended unseen it does so at the end of the game. Your device compares it with the promise and computes all dice again. If everything agrees, you see the ✓.
 web-fair-proves = What it proves
-web-fair-proves-chosen = Nobody chose the dice, not even together with some of the players, as long as one honest device added its seed.
+web-fair-proves-chosen = The server did not choose the dice: when it gave its promise, it did not know your seed. No player chose them either: nobody knew the secret.
 web-fair-proves-changed = Nobody changed them afterwards: the record of a game carries the proof, and anybody can check it, without this server too.
 web-fair-not = What it does not prove
 web-fair-not-peek = That nobody peeked. Whoever runs the server could look under the cups, as the one who keeps the dice in a club could. Play with people you trust, or run a server of your own.
+web-fair-not-league = That the server is not in league with a player. Whoever knows the secret and adds the last seed could try seeds until they like the dice.
 web-fair-not-bots = That your opponents are who they say they are, or that nobody tells another what they hold.
 web-fair-not-seedless = Anything for a round to which nobody added a seed, because all were away: there you take the server at its word that it drew its secret by chance.
 web-fair-try = Try it

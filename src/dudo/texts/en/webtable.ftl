@@ -68,7 +68,7 @@ web-table-back = I am back
 ## The call of a special round (J17): any word that ends in the sound o or a.
 
 web-table-call-title = Your round: call it out!
-web-table-call-words = palifico, palifica, calypso, mosquito, banana, piano, pasta, tornado
+web-table-call-words = calypso, mosquito, banana, piano, pasta, tornado
 web-table-call-shout = { $word }!
 web-table-call-own = A word of your own that ends in o or a
 web-table-call-ending = It has to end in o or a.
@@ -97,7 +97,6 @@ web-table-fair-more = What this proves, and what it does not
 web-table-seats = Seats
 web-table-free = free seat
 web-table-host = host
-web-table-sit = Sit down
 web-table-sit-here = Sit here
 web-table-stand-up = Stand up
 web-table-add-bot = Add a bot

@@ -12,16 +12,10 @@ web-fairness = Dados limpios
 web-loading = Un momento…
 web-again = Intentar otra vez
 web-cancel = Cancelar
-web-close = Cerrar
 web-copy = Copiar el enlace
 web-copied = Copiado.
 web-copy-by-hand = Este navegador no deja copiar a la página. El enlace está marcado: cópialo a mano.
 web-share = Compartir
-web-offline = El servidor no responde. ¿Tiene conexión este aparato?
-web-went-wrong = No ha salido: { $why }
-web-unexpected = El servidor ha respondido algo que esta página no entiende. Quizá ayude volver a cargarla.
-web-reload = Volver a cargar la página
-
 ## La primera página.
 
 web-about = Un juego de dados, de farol y de duda: cada cual esconde los suyos, las apuestas suben y tarde o temprano alguien dice «dudo».
@@ -66,8 +60,6 @@ web-public-seats = { $count ->
 }
 web-public-playing = partida en curso
 web-public-waiting = espera jugadores
-web-public-go = Ir a la mesa
-web-public-watch = Mirar
 web-how = Cómo se juega
 web-how-hide = Todos tiran y cada cual mira solo bajo su cacho.
 web-how-hide-picture = Un cacho un poco inclinado, con tres dados debajo.
@@ -150,9 +142,7 @@ web-no-table-code = Código: { $code }
 ## Reglas.
 
 web-rules-choose = Cinco libros de reglas, de cinco lugares donde se juega. Cada uno se cuenta aquí entero.
-web-rules-read = Leer estas reglas
 web-rules-all = Todos los libros
-web-rules-house = Reglas de la casa
 web-rules-search = Buscar en estas reglas
 web-rules-found = { $count ->
     [0] No hay nada.
@@ -197,7 +187,6 @@ web-replay-stop = Parar
 web-replay-keys = Teclas: ← y → un paso, Re Pág y Av Pág una ronda, Inicio y Fin; con espacio corre sola.
 web-replay-table = La mesa, con todos los dados a la vista
 web-replay-happens = Qué pasa
-web-replay-hand = { $who }: { $dice }
 web-replay-no-dice = todavía sin dados
 web-replay-out = fuera
 web-replay-turn = le toca
@@ -254,8 +243,6 @@ web-games-winner = ganó { $who }
 web-games-nobody = sin terminar
 web-games-forget = Quitar de la lista
 web-games-forget-one = Quitar «{ $name }» de la lista
-web-games-look = Verla
-
 ## Ajustes.
 
 web-set-look = Aspecto
@@ -287,17 +274,18 @@ web-set-deleted = Todo lo tuyo está borrado.
 
 ## Dados limpios.
 
-web-fair-lead = Después de cada ronda, un pequeño ✓ dice que nadie eligió esos dados: ni el servidor, ni un jugador, ni un bot. Esto es lo que hay detrás.
+web-fair-lead = Después de cada ronda, un pequeño ✓ dice que ni el servidor ni ningún jugador eligió esos dados. Esto es lo que hay detrás.
 web-fair-how = Cómo se hace
 web-fair-how-promise = Antes de la ronda, el servidor saca un número secreto y publica una promesa: la huella del secreto. Con ella nadie puede adivinarlo, y ningún otro secreto tiene la misma.
-web-fair-how-seed = Luego el aparato de cada cual añade un número propio, la semilla. Desde ahí, ni el servidor puede ya elegir.
+web-fair-how-seed = Luego el aparato de cada cual añade un número propio, la semilla. El servidor ya está atado a su secreto: no puede elegir más.
 web-fair-how-dice = Secreto y semillas dan juntos los dados, con un cálculo que cualquiera puede repetir.
-web-fair-how-open = Cuando se levantan los cachos, el servidor descubre el secreto. Tu aparato lo compara con la promesa y vuelve a calcular todos los dados. Si todo coincide, ves el ✓.
+web-fair-how-open = Cuando se levantan los cachos, el servidor descubre el secreto; el de una ronda que acabó tapada, al final de la partida. Tu aparato lo compara con la promesa y vuelve a calcular todos los dados. Si todo coincide, ves el ✓.
 web-fair-proves = Qué prueba
-web-fair-proves-chosen = Nadie eligió los dados, ni de acuerdo con algunos jugadores, con tal de que un solo aparato honrado pusiera su semilla.
+web-fair-proves-chosen = El servidor no eligió los dados: al dar su promesa no conocía tu semilla. Tampoco los eligió ningún jugador: nadie conocía el secreto.
 web-fair-proves-changed = Nadie los cambió después: la partida anotada lleva la prueba, y cualquiera puede comprobarla, también sin este servidor.
 web-fair-not = Qué no prueba
 web-fair-not-peek = Que nadie miró. Quien lleva el servidor podría mirar bajo los cachos, como quien guarda los dados de un club. Juega con gente de confianza, o lleva tu propio servidor.
+web-fair-not-league = Que el servidor no esté de acuerdo con un jugador. Quien conoce el secreto y pone la última semilla podría probar hasta que le gusten los dados.
 web-fair-not-bots = Que tus rivales son quienes dicen ser, ni que nadie le sopla a otro lo que tiene.
 web-fair-not-seedless = Nada de una ronda a la que nadie puso semilla porque no había nadie: ahí hay que creer al servidor que sacó su secreto al azar.
 web-fair-try = Pruébalo

@@ -68,7 +68,7 @@ web-table-back = Ya estoy aquí
 ## The call of a special round (J17): any word that ends in the sound o or a.
 
 web-table-call-title = Tu ronda: ¡anúnciala!
-web-table-call-words = palifico, palifica, chupito, mosquito, banana, piano, sandía, tornado
+web-table-call-words = chupito, mosquito, banana, piano, sandía, tornado
 web-table-call-shout = ¡{ $word }!
 web-table-call-own = Una palabra tuya que termine en o o en a
 web-table-call-ending = Tiene que terminar en o o en a.
@@ -97,7 +97,6 @@ web-table-fair-more = Qué prueba esto y qué no
 web-table-seats = Puestos
 web-table-free = puesto libre
 web-table-host = dirige la mesa
-web-table-sit = Sentarse
 web-table-sit-here = Sentarse aquí
 web-table-stand-up = Levantarse
 web-table-add-bot = Añadir un bot

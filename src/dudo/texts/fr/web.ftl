@@ -12,16 +12,10 @@ web-fairness = Dés honnêtes
 web-loading = Un instant…
 web-again = Réessayer
 web-cancel = Annuler
-web-close = Fermer
 web-copy = Copier le lien
 web-copied = Copié.
 web-copy-by-hand = Ce navigateur ne laisse pas la page copier. Le lien est sélectionné : copie-le à la main.
 web-share = Partager
-web-offline = Le serveur ne répond pas. Cet appareil est-il connecté ?
-web-went-wrong = Cela n’a pas marché : { $why }
-web-unexpected = Le serveur a répondu quelque chose que cette page ne comprend pas. Recharger la page peut aider.
-web-reload = Recharger la page
-
 ## La première page.
 
 web-about = Un jeu de dés, de bluff et de doute : chacun cache ses dés, les annonces montent, et tôt ou tard quelqu’un dit « j’en doute ».
@@ -66,8 +60,6 @@ web-public-seats = { $count ->
 }
 web-public-playing = partie en cours
 web-public-waiting = attend des joueurs
-web-public-go = Aller à la table
-web-public-watch = Regarder
 web-how = Comment jouer
 web-how-hide = Chacun lance ses dés et ne regarde que sous son gobelet.
 web-how-hide-picture = Un gobelet un peu penché, trois dés dessous.
@@ -150,9 +142,7 @@ web-no-table-code = Code : { $code }
 ## Les règles.
 
 web-rules-choose = Cinq livres de règles, de cinq endroits où l’on joue. Chacun est raconté ici en entier.
-web-rules-read = Lire ces règles
 web-rules-all = Tous les livres
-web-rules-house = Règles maison
 web-rules-search = Chercher dans ces règles
 web-rules-found = { $count ->
     [0] Rien trouvé.
@@ -197,7 +187,6 @@ web-replay-stop = Arrêter
 web-replay-keys = Touches : ← et → pour un pas, Page préc. et Page suiv. pour une manche, Début et Fin, espace pour laisser défiler.
 web-replay-table = La table, tous les dés visibles
 web-replay-happens = Ce qui se passe
-web-replay-hand = { $who } : { $dice }
 web-replay-no-dice = pas encore de dés
 web-replay-out = hors jeu
 web-replay-turn = à son tour
@@ -254,8 +243,6 @@ web-games-winner = { $who } a gagné
 web-games-nobody = inachevée
 web-games-forget = Retirer de la liste
 web-games-forget-one = Retirer « { $name } » de la liste
-web-games-look = Revoir
-
 ## Réglages.
 
 web-set-look = Apparence
@@ -287,17 +274,18 @@ web-set-deleted = Tout ce qui te concernait est supprimé.
 
 ## Des dés honnêtes.
 
-web-fair-lead = Après chaque manche, un petit ✓ dit que personne n’a choisi ces dés : ni le serveur, ni un joueur, ni un robot. Voici ce qu’il y a derrière.
+web-fair-lead = Après chaque manche, un petit ✓ dit que ni le serveur ni aucun joueur n’a choisi ces dés. Voici ce qu’il y a derrière.
 web-fair-how = Comment ça marche
 web-fair-how-promise = Avant une manche, le serveur tire un nombre secret et publie une promesse : l’empreinte du secret. Elle ne permet pas de le deviner, et aucun autre secret n’a la même.
-web-fair-how-seed = Puis l’appareil de chacun ajoute un nombre à lui, la graine. Dès lors, même le serveur ne peut plus choisir.
+web-fair-how-seed = Puis l’appareil de chacun ajoute un nombre à lui, la graine. Le serveur est déjà lié à son secret : il ne peut plus choisir.
 web-fair-how-dice = Secret et graines donnent ensemble les dés, par un calcul que chacun peut refaire.
-web-fair-how-open = Quand on soulève les gobelets, le serveur dévoile le secret. Ton appareil le compare à la promesse et recalcule tous les dés. Si tout concorde, tu vois le ✓.
+web-fair-how-open = Quand on soulève les gobelets, le serveur dévoile le secret ; pour une manche finie sans rien montrer, il attend la fin de la partie. Ton appareil le compare à la promesse et recalcule tous les dés. Si tout concorde, tu vois le ✓.
 web-fair-proves = Ce que cela prouve
-web-fair-proves-chosen = Personne n’a choisi les dés, même de mèche avec des joueurs, du moment qu’un seul appareil honnête a ajouté sa graine.
+web-fair-proves-chosen = Le serveur n’a pas choisi les dés : en donnant sa promesse, il ne connaissait pas ta graine. Aucun joueur ne les a choisis non plus : personne ne connaissait le secret.
 web-fair-proves-changed = Personne ne les a changés après coup : la preuve accompagne la partie écrite, et chacun peut la vérifier, même sans ce serveur.
 web-fair-not = Ce que cela ne prouve pas
 web-fair-not-peek = Que personne n’a regardé. Qui tient le serveur pourrait regarder sous les gobelets, comme celui qui garde les dés d’un club. Joue avec des gens de confiance, ou tiens ton propre serveur.
+web-fair-not-league = Que le serveur n’est pas de mèche avec un joueur. Qui connaît le secret et ajoute la dernière graine pourrait en essayer jusqu’à ce que les dés lui plaisent.
 web-fair-not-bots = Que tes adversaires sont bien qui ils disent, ni que personne ne souffle ses dés à un autre.
 web-fair-not-seedless = Rien pour une manche où personne n’a ajouté de graine, tous étant absents : il faut alors croire le serveur sur parole, que son secret est dû au hasard.
 web-fair-try = Essaie

@@ -67,8 +67,8 @@ web-table-back = Me revoilà
 
 ## The call of a special round (J17): any word that ends in the sound o or a.
 
-web-table-call-title = Ta manche : annonce-la à voix haute !
-web-table-call-words = palifico, palifica, calypso, moustico, banana, piano, pasta, tornado
+web-table-call-title = Ta manche : crie-le !
+web-table-call-words = calypso, moustico, banana, piano, pasta, tornado
 web-table-call-shout = { $word } !
 web-table-call-own = Un mot à toi qui finit par o ou a
 web-table-call-ending = Il doit finir par o ou a.
@@ -97,7 +97,6 @@ web-table-fair-more = Ce que cela prouve, et ce que cela ne prouve pas
 web-table-seats = Places
 web-table-free = place libre
 web-table-host = hôte
-web-table-sit = S’asseoir
 web-table-sit-here = S’asseoir ici
 web-table-stand-up = Se lever
 web-table-add-bot = Ajouter un robot

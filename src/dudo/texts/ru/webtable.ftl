@@ -68,8 +68,8 @@ web-table-back = Я снова здесь
 
 ## The call of a special round (J17): any word that ends in the sound o or a.
 
-web-table-call-title = Твой раунд: выкрикни слово!
-web-table-call-words = палифико, палифика, калипсо, москито, банана, пиано, паста, торнадо
+web-table-call-title = Твой раунд: выкрикни!
+web-table-call-words = калипсо, москито, банана, пиано, паста, торнадо
 web-table-call-shout = { $word }!
 web-table-call-own = Своё слово на «о» или «а»
 web-table-call-ending = Слово должно кончаться на «о» или «а».
@@ -98,7 +98,6 @@ web-table-fair-more = Что это доказывает, а что нет
 web-table-seats = Места
 web-table-free = свободное место
 web-table-host = хозяин стола
-web-table-sit = Сесть
 web-table-sit-here = Сесть сюда
 web-table-stand-up = Встать
 web-table-add-bot = Позвать бота
