@@ -53,6 +53,8 @@ bench: $(VENV)/.bench ## Measure speed and what the tests would miss (long)
 	$(BIN)/python benchmarks/ladder.py --small
 	$(BIN)/python benchmarks/monkey.py
 	$(BIN)/python benchmarks/online_guests.py
+	$(BIN)/python benchmarks/durability.py
+	-$(BIN)/python benchmarks/server.py
 	$(BIN)/python benchmarks/mutation_books.py
 	$(BIN)/python benchmarks/mutation.py
 

@@ -127,7 +127,7 @@ def test_fragments_pings_and_bytes_keep_their_order(table: tuple[Browser, str]) 
             + frame(0x2, ping(2))
             + frame(TEXT, ping(3))
         )
-        kinds = []
+        kinds: list[str] = []
         while len(kinds) < 5:
             kind, content = line.read()
             if kind == PONG:
