@@ -254,6 +254,17 @@ class Killing:
             await meanwhile
             self.is_ending = True
 
+    async def is_lively(self) -> None:
+        """Wait until somebody was answered, so that what is killed next was at work."""
+        answered = self._answered
+        async with asyncio.timeout(ANSWERED):
+            while self._answered == answered:
+                await asyncio.sleep(0.02)
+
+    @property
+    def _answered(self) -> int:
+        return sum(len(player.acknowledged) for player in self.players)
+
     async def _play(self, player: Player) -> None:
         if player.seat:
             told = await player.ask("join", seat=player.seat)
