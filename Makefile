@@ -55,6 +55,8 @@ bench: $(VENV)/.bench $(CLIENT) ## Measure speed and what the tests would miss (
 	$(BIN)/python benchmarks/browser_games.py
 	$(BIN)/python benchmarks/browser_monkey.py
 	$(BIN)/python benchmarks/online_guests.py
+	$(BIN)/python benchmarks/durability.py
+	-$(BIN)/python benchmarks/server.py
 	$(BIN)/python benchmarks/mutation_books.py
 	$(BIN)/python benchmarks/mutation.py
 
