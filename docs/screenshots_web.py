@@ -10,6 +10,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable
+from itertools import pairwise
 from pathlib import Path
 
 from PIL import Image, ImageChops
@@ -26,7 +27,10 @@ PHONE = {"width": 360, "height": 740}
 DESKTOP = {"width": 1280, "height": 800}
 BOTS = ["honest", "reckless", "cautious"]
 LARGEST_FILM = 1_500_000
-FILM_LASTS = 28.0
+LONGEST_FRAME, LAST_FRAME = 0.9, 3.0
+"""Seconds: bots that think for long are made to look quicker, the end stays."""
+MOST_FRAMES = 120
+FILM_LASTS = 14.0
 """Seconds after which a film ends with the next showdown."""
 OPEN_DICE = """localStorage.setItem("dudo-preferences", JSON.stringify(
     {...JSON.parse(localStorage.getItem("dudo-preferences") ?? "{}"), openDice: true}))"""
@@ -142,17 +146,19 @@ class Film:
         while time.monotonic() < end:
             shot = Image.open(io.BytesIO(self.page.screenshot(type="png"))).convert("RGB")
             last = self.frames[-1][1] if self.frames else None
-            if last is None or ImageChops.difference(last, shot).getbbox():
+            if len(self.frames) < MOST_FRAMES and (
+                last is None or ImageChops.difference(last, shot).getbbox()
+            ):
                 self.frames.append((self.lasts, shot))
 
     def keep(self, name: str) -> None:
         """Keep it, as well as it fits into the largest size."""
         times = [at for at, _ in self.frames]
-        lengths = [
-            round(1000 * (b - a)) for a, b in zip(times, [*times[1:], times[-1] + 2.5], strict=True)
-        ]
+        gaps = [later - at for at, later in pairwise([*times, times[-1] + LAST_FRAME])]
+        lengths = [round(1000 * min(gap, LONGEST_FRAME)) for gap in gaps[:-1]]
+        lengths.append(round(1000 * LAST_FRAME))
         first, *others = (shot for _, shot in self.frames)
-        for quality in (80, 70, 60, 50, 40):
+        for quality in (70, 50, 30):
             first.save(
                 IMAGES / f"{name}.webp",
                 save_all=True,
@@ -160,8 +166,7 @@ class Film:
                 duration=lengths,
                 loop=0,
                 quality=quality,
-                method=4,
-                minimize_size=True,
+                method=2,
             )
             size = (IMAGES / f"{name}.webp").stat().st_size
             print(f"{name}: {len(lengths)} frames, {times[-1]:.0f} s, quality {quality}, {size} B")
@@ -181,7 +186,8 @@ def film(page: Page) -> None:
         seen = player.look()
         if seen["what"] == "reveal":
             shot.roll(0.8)
-            page.locator(".reveal footer .primary", has_text="Go on").wait_for(timeout=20_000)
+            while not page.locator(".reveal footer .primary", has_text="Go on").count():
+                shot.roll(0.3)
             shot.roll(2.2)
             if shot.lasts > FILM_LASTS:
                 break
@@ -200,7 +206,7 @@ def film(page: Page) -> None:
                 shot.roll(0.3)
             if seen["choices"]:
                 page.locator(".choices .answers button").first.click()
-            elif "d" in seen["calls"] and shot.lasts > 8 and not doubted:
+            elif "d" in seen["calls"] and shot.lasts > 5 and not doubted:
                 page.locator(".calls .danger").click()
                 doubted = True
             elif page.locator(".faces .face:enabled").count():
@@ -234,12 +240,12 @@ PICTURES: dict[str, tuple[Callable[[Page], None], dict[str, object]]] = {
 def main() -> int:
     """Take all pictures, or one."""
     ask = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
-    ask.add_argument("--only", choices=PICTURES, help="this picture alone")
+    ask.add_argument("--only", choices=PICTURES, nargs="+", help="these pictures alone")
     only = ask.parse_args().only
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         browser = launch(playwright)
         for name, (take, options) in PICTURES.items():
-            if only not in (None, name):
+            if only and name not in only:
                 continue
             pace = "0.4" if take is film else "0"
             server = ServerProcess(Path(folder) / name, ("--pace", pace, "--rate", "0"))
