@@ -258,7 +258,7 @@ class Killing:
         """Wait until somebody was answered, so that what is killed next was at work."""
         answered = self._answered
         async with asyncio.timeout(ANSWERED):
-            while self._answered == answered:
+            while self._answered == answered:  # noqa: ASYNC110 - any of many players will do
                 await asyncio.sleep(0.02)
 
     @property
