@@ -4,7 +4,7 @@ PYTHON ?= $(shell for p in python3 python3.14 python3.13 python3.12 python3.11; 
 VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check -q
-WORKERS ?= 3
+WORKERS ?= 4
 COVER ?=
 CLIENT := src/dudo/server/client/index.html
 PAGES := $(shell find web/src web/public src/dudo/texts -type f -not -name '*.py*') $(wildcard web/*.ts web/*.js web/*.json web/index.html)
@@ -55,6 +55,8 @@ bench: $(VENV)/.bench $(CLIENT) ## Measure speed and what the tests would miss (
 	$(BIN)/python benchmarks/browser_games.py
 	$(BIN)/python benchmarks/browser_monkey.py
 	$(BIN)/python benchmarks/online_guests.py
+	$(BIN)/python benchmarks/durability.py
+	-$(BIN)/python benchmarks/server.py
 	$(BIN)/python benchmarks/mutation_books.py
 	$(BIN)/python benchmarks/mutation.py
 

@@ -82,7 +82,8 @@ def _killed(
     async def kill_all() -> None:
         nonlocal databases
         for _ in range(kills):
-            await asyncio.sleep(killing.chance.uniform(0.05, 1.5))
+            await killing.is_lively()
+            await asyncio.sleep(killing.chance.uniform(0.0, 1.5))
             which = killing.chance.random()
             if database is not None and which < 0.4:
                 await asyncio.to_thread(database.kill)
@@ -105,6 +106,8 @@ def _killed(
         asyncio.run(killing.play(kill_all()))
         counts = must_all_be_there(killing, database_url(address, folder))
         records = must_be_proven(killing)
+        assert counts["acknowledged"] > kills, "hardly anything was played"
+        assert len(records) >= len(BOOKS), "hardly any game came to its end"
         _checked_by_the_program(folder, records)
     finally:
         server.kill()

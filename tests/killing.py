@@ -243,7 +243,8 @@ class Killing:
             browsers = [Browser(self.server.address, f"P{place}") for place in range(people)]
             table = browsers[0].open(rules, chairs=people + bots, bots=["honest"] * bots)
             for place, browser in enumerate(browsers):
-                self.players.append(Player(browser, table, place))
+                chair = place + bots if place else 0  # bots sit beside the host
+                self.players.append(Player(browser, table, chair))
 
     async def play(self, meanwhile: Awaitable[None]) -> None:
         """Play at all tables until something else is done, and then to the end of every game."""
@@ -253,9 +254,21 @@ class Killing:
             await meanwhile
             self.is_ending = True
 
+    async def is_lively(self) -> None:
+        """Wait until somebody was answered, so that what is killed next was at work."""
+        answered = self._answered
+        async with asyncio.timeout(ANSWERED):
+            while self._answered == answered:  # noqa: ASYNC110 - any of many players will do
+                await asyncio.sleep(0.02)
+
+    @property
+    def _answered(self) -> int:
+        return sum(len(player.acknowledged) for player in self.players)
+
     async def _play(self, player: Player) -> None:
         if player.seat:
-            await player.ask("join", seat=self._chair(player))
+            told = await player.ask("join", seat=player.seat)
+            assert told["wire"] == "done", told
         while not self._is_done(player):
             assert time.monotonic() - player.heard_at < ANSWERED, f"a game stands still: {player}"
             if player.is_over:
@@ -273,12 +286,6 @@ class Killing:
         if player.is_over and self.is_ending and player.seat == 0:
             self._closed.add(player.table)
         return player.is_over and player.table in self._closed
-
-    def _chair(self, player: Player) -> int:
-        """Bots sit beside the host, people after them."""
-        seats = player.view.get("seats", ())
-        taken = sum(1 for seat in seats if seat.get("bot"))
-        return player.seat + taken
 
     async def _begin(self, player: Player) -> None:
         if player.seat == 0 and self._all_there(player):

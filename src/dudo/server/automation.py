@@ -184,24 +184,24 @@ class Automation:
         if seats[first].bot is not None:
             question = live.moment, first
             if self._asked != question:
-                self._asked = question
-                self._ask_when_due(first)
+                self._ask_when_due(first, question)
         elif first != waits.turn:
             moment = live.moment
             due = live.folded.spoke_at + live.keeper.pace.cut_in
             self._set_at("due", due, lambda: live.put(LetPassJob(moment)))
 
-    def _ask_when_due(self, seat: int) -> None:
+    def _ask_when_due(self, seat: int, question: Question) -> None:
         """Ask at once where this worker goes on with the table, else when nobody else does."""
         live = self._live
-        question = self._asked
 
         def ask() -> None:
-            if self._asked == question and not live.is_gone:
-                if self._asking is not None:
-                    self._asking.cancel()
-                self._asking = asyncio.ensure_future(self._ask(seat))
-                live.keeper.hold(self._asking)
+            if live.is_gone or self._asked == question or live.moment != question[0]:
+                return
+            self._asked = question  # only now: a plan made meanwhile has to ask again
+            if self._asking is not None:
+                self._asking.cancel()
+            self._asking = asyncio.ensure_future(self._ask(seat))
+            live.keeper.hold(self._asking)
 
         late = self._late(live.folded.spoke_at)
         if late > 0:

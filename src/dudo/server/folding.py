@@ -3,6 +3,8 @@
 from collections import deque
 from typing import NamedTuple
 
+import msgspec
+
 from dudo.game import Game, event_view, evolve
 from dudo.game import events as g
 from dudo.server.dice import GameDice
@@ -16,6 +18,9 @@ REMEMBERED_EVENTS = 60
 """Public events that are told to somebody who comes back after a while."""
 REMEMBERED_COMMANDS = 32
 """Commands of which it is known without asking the database that they were done."""
+
+_write = msgspec.json.Encoder().encode
+_read_sentences = msgspec.json.Decoder(Sentences).decode
 
 Command = tuple[str, str]
 """Whose command it was, and the id they gave it."""
@@ -64,8 +69,11 @@ class FoldedTable:
         """When a player last spoke, or dice were thrown."""
         self.shown_at = 0.0
         """When dice were last shown."""
-        self.recent: deque[tuple[int, Sentences]] = deque(maxlen=REMEMBERED_EVENTS)
-        """What everybody was told last, with the number that clients know it by."""
+        self._recent: deque[tuple[int, bytes]] = deque(maxlen=REMEMBERED_EVENTS)
+        """What everybody was told last, with the number that clients know it by.
+
+        It is kept as JSON: as messages, it would be most of what a table takes in memory.
+        """
         self.done: dict[Command, int] = {}
         """The last commands that were done, and the number that clients know each by."""
         self._heard: dict[int, list[g.Event]] = {}
@@ -80,7 +88,7 @@ class FoldedTable:
         steps = [self._step(event, entry) for event in entry.events]
         if any(step.public is not None for step in steps):
             self.number += 1
-            self.recent.extend((self.number, step.told) for step in steps if step.told)
+            self._recent.extend((self.number, _write(step.told)) for step in steps if step.told)
         if self.dice is not None:
             self.dice.learn(entry.fair)
             if entry.seed is not None:
@@ -92,6 +100,11 @@ class FoldedTable:
             if len(self.done) > REMEMBERED_COMMANDS:
                 del self.done[next(iter(self.done))]
         return steps
+
+    def told_since(self, number: int) -> Sentences:
+        """What everybody was told after that number, as far as it is remembered."""
+        missed = (_read_sentences(told) for at, told in self._recent if at > number)
+        return tuple(sentence for told in missed for sentence in told)
 
     def heard(self, seat: int) -> tuple[g.Event, ...]:
         """Everything that a seat has heard of the game, as it may hear it."""

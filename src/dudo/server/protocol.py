@@ -15,7 +15,7 @@ from dudo.messages import Message
 from dudo.rules import Bid
 from dudo.wire.commands import WantedRules
 
-Id = Annotated[str, Meta(min_length=1, max_length=64)]
+Id = Annotated[str, Meta(min_length=1, max_length=64, pattern="^[ -~]+$")]
 SeedDigits = Annotated[str, Meta(pattern="^[0-9a-f]{32}$")]
 
 

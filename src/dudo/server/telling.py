@@ -12,7 +12,6 @@ from msgspec import Raw
 
 from dudo.game import NOBODY, Move, moves
 from dudo.game import events as g
-from dudo.messages import Message
 from dudo.rules.ruleset import fingerprint
 from dudo.server.folding import FoldedTable, Step
 from dudo.server.protocol import Fair, Offers, Welcome
@@ -86,10 +85,7 @@ def welcome(
     table = folded.table
     assert table is not None
     seat = table.seat_of(person)
-    missed: tuple[Message, ...] = ()
-    if since is not None:
-        sentences = (said for number, said in folded.recent if number > since)
-        missed = tuple(sentence for said in sentences for sentence in said)
+    missed = () if since is None else folded.told_since(since)
     return _write(
         Welcome(
             version=VERSION,

@@ -9,6 +9,12 @@ interface Known {
   promises: Record<number, string>;
   /** By round: the seed this page sent. */
   seeds: Record<number, string>;
+  /** The rounds for which the server said that it had taken that seed, before their dice. */
+  taken: Record<number, boolean>;
+}
+
+function nothing(game = ""): Known {
+  return { game, promises: {}, seeds: {}, taken: {} };
 }
 
 interface Unchecked {
@@ -32,7 +38,7 @@ export class Fairness {
 
   constructor(table: string) {
     this.#key = `dudo-fair-${table}`;
-    this.#known = recall<Known>(this.#key, { game: "", promises: {}, seeds: {} });
+    this.#known = { ...nothing(), ...recall<Partial<Known>>(this.#key, {}) };
   }
 
   /** The newest of which anything is known, for the explanation. */
@@ -48,7 +54,7 @@ export class Fairness {
   hear(fair: Fair, sits: boolean): { game: string; round: number; seed: string } | undefined {
     this.#fair = fair;
     if (fair.game !== this.#known.game) {
-      this.#known = { game: fair.game, promises: {}, seeds: {} };
+      this.#known = nothing(fair.game);
       this.#unchecked = [];
       this.verdicts = {};
     }
@@ -64,6 +70,12 @@ export class Fairness {
     remember(this.#key, this.#known);
     this.#judge();
     return sent;
+  }
+
+  /** The server has taken a seed: from now on it must not leave it out. */
+  taken(round: number): void {
+    this.#known.taken[round] = true;
+    remember(this.#key, this.#known);
   }
 
   /** A seed did not arrive in time: its round is not checked for it. */
@@ -86,7 +98,8 @@ export class Fairness {
       const round = fair.rounds.find(({ number }) => number === each.round);
       if (!round?.secret) return true;
       const promised = this.#known.promises[each.round];
-      const seed = this.#known.seeds[each.round];
+      // A seed that was never answered for came too late, or its line broke: nobody has cheated.
+      const seed = this.#known.taken[each.round] ? this.#known.seeds[each.round] : undefined;
       this.verdicts[each.round] = check({ ...each, round, promised, seed, game: fair.game });
       return false;
     });

@@ -308,9 +308,12 @@ export class Room {
     this.fair = fair;
     const seed = this.fairness.hear(fair, this.sits);
     if (seed)
-      this.#line.ask({ do: "seed", ...seed }).catch((wrong: unknown) => {
-        if (wrong instanceof Refused) this.fairness.tooLate(seed.round);
-      });
+      this.#line.ask({ do: "seed", ...seed }).then(
+        () => this.fairness.taken(seed.round),
+        (wrong: unknown) => {
+          if (wrong instanceof Refused) this.fairness.tooLate(seed.round);
+        },
+      );
   }
 
   #happened(event: TableEvent, told: readonly Message[], before: TableView): void {

@@ -75,6 +75,7 @@ def _sqlite(url: URL, *, begin: str, pool_size: int) -> Engine:
         url,
         pool_size=pool_size,
         max_overflow=0,
+        hide_parameters=True,  # dice and secrets are among them, and errors are logged
         connect_args={"timeout": BUSY_SECONDS, "check_same_thread": False},
     )
 
@@ -99,6 +100,7 @@ def _postgres(url: URL, *, pool_size: int) -> Engine:
         url,
         pool_size=pool_size,
         max_overflow=0,
+        hide_parameters=True,  # as above
         pool_pre_ping=True,
         connect_args={"connect_timeout": CONNECT_SECONDS},
     )

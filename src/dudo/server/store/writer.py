@@ -16,7 +16,7 @@ from sqlite3 import SQLITE_BUSY, SQLITE_FULL, SQLITE_LOCKED
 from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, Engine, Executable, select, text
-from sqlalchemy.exc import DBAPIError, IntegrityError
+from sqlalchemy.exc import DBAPIError, IntegrityError, InterfaceError, OperationalError
 
 from dudo.server.errors import Problem, ServerRefusal
 from dudo.server.store.schema import log
@@ -296,4 +296,6 @@ def is_passing(wrong: DBAPIError) -> bool:
     if code is not None:
         return code & 0xFF in (SQLITE_BUSY, SQLITE_LOCKED)
     state = getattr(origin, "sqlstate", None)
-    return wrong.connection_invalidated or state is None or state[:2] in ("08", "57", "40", "55")
+    if state is None:  # no answer of the database's: the connection, or what it was to carry
+        return wrong.connection_invalidated or isinstance(wrong, OperationalError | InterfaceError)
+    return wrong.connection_invalidated or state[:2] in ("08", "57", "40", "55")
