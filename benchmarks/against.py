@@ -8,8 +8,8 @@ valgrind and come out the same within one in a hundred:
     .venv/bin/python benchmarks/against.py arena ../before
 
 The engine plays the games of `benchmarks/engine.py`, the same ones in both trees. The arena plays
-contests of five honest-odds bots, as `benchmarks/arena.py` does; their dice differ, so that what is
-compared is the cost of a move in many games.
+contests of five honest-odds bots, as `benchmarks/arena.py` does; their dice differ, and with few
+games the cost of a move does too: two equal trees came out at 0.64 after five games.
 """
 
 import argparse
@@ -76,7 +76,7 @@ class Subject(NamedTuple):
     """What is counted: a program that prints how many moves it played, and for which tables."""
 
     program: str
-    """In words that every version of Dudo understands."""
+    """In words that both trees understand."""
     seats: tuple[int, ...]
     games: int
 
@@ -111,7 +111,7 @@ def main() -> int:
     parser.add_argument("subject", choices=SUBJECTS, help="what is compared")
     parser.add_argument("other", type=Path, help="another checkout of Dudo")
     parser.add_argument("--games", type=int, default=0, help="games of each book, unless as usual")
-    parser.add_argument("--slowest", type=float, default=0.97, help="the least ratio allowed")
+    parser.add_argument("--slowest", type=float, default=0.99, help="the least ratio allowed")
     parser.add_argument("--books", nargs="*", default=list(BOOKS), help="which books are played")
     arguments = parser.parse_args()
     if shutil.which("valgrind") is None:

@@ -9,6 +9,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
 
 from dudo.bots.cast import make
@@ -70,7 +71,8 @@ def converse(
     told, says = os.pipe()
     words, surroundings = ["play", *arguments, "--lang", language], environment(data=folder)
     streams = (hears, says, says)
-    with Started(words, folder=folder, environment=surroundings, streams=streams) as running:
+    running = Started(words, folder=folder, environment=surroundings, streams=streams)
+    with closing(running):
         os.close(hears)
         os.close(says)
         heard, turn = b"", 0

@@ -5,7 +5,8 @@ each start; what is forked has its own streams, folder, environment, arguments a
 as any Python program does. Whatever depends on how the interpreter itself is started, such as
 closed streams, is started by `subprocess` instead.
 
-    with Started(["rules", "chart"], folder=tmp_path, environment={}, streams=(0, 1, 2)) as run:
+    run = Started(["rules", "chart"], folder=tmp_path, environment={}, streams=(0, 1, 2))
+    with closing(run):
         assert run.wait() == 0
 """
 
@@ -21,12 +22,12 @@ import subprocess
 import sys
 import time
 from collections.abc import Mapping
+from contextlib import closing
 from functools import cache
 from importlib import import_module
 from pathlib import Path
 from tempfile import TemporaryFile
-from types import TracebackType
-from typing import IO, NamedTuple, NoReturn, Self
+from typing import IO, NamedTuple, NoReturn
 
 LOADED = ("dudo.cli.asked", "dudo.cli.linegame", "dudo.cli.fullscreen", "dudo.terminal.app")
 """What is loaded before anything is started."""
@@ -45,7 +46,7 @@ class Request(NamedTuple):
 
 
 class Started:
-    """A run of `dudo`. Used in a `with`, nothing of it outlives that."""
+    """A run of `dudo`: once it is closed, nothing of it is left."""
 
     def __init__(
         self,
@@ -63,17 +64,6 @@ class Started:
             self.pid = int(self._news.recv(16))
         self.code: int | None = None
         """How it ended: below zero by a signal. Nothing while it runs."""
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        wrong: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
-        self.close()
 
     def is_running(self, *, seconds: float = 0) -> bool:
         """Whether it has not ended, when it was given this time to."""
@@ -108,7 +98,8 @@ def finished(
         stdin.write(typed.encode())
         stdin.seek(0)
         streams = (stdin.fileno(), stdout.fileno(), stderr.fileno())
-        with Started(arguments, folder=folder, environment=environment, streams=streams) as run:
+        run = Started(arguments, folder=folder, environment=environment, streams=streams)
+        with closing(run):
             code = run.wait()
         said, complained = (_read(stream) for stream in (stdout, stderr))
     return subprocess.CompletedProcess(arguments, code, said, complained)

@@ -16,8 +16,6 @@ from dudo.texts import texts
 from pty_game import CTRL_C, PtyGame
 from started import finished
 
-DUDO = [sys.executable, "-m", "dudo"]
-
 
 def dudo(folder: Path, *words: str) -> subprocess.CompletedProcess[str]:
     environment = {**os.environ, "DUDO_DATA": str(folder)}

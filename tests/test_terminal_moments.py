@@ -1,5 +1,7 @@
 """Moments at the table in which two things happen at once: both come out right."""
 
+import signal
+from asyncio.selector_events import BaseSelectorEventLoop
 from pathlib import Path
 
 import pytest
@@ -57,3 +59,23 @@ def test_a_table_behind_something_hears_nothing() -> None:
         assert not any(table.check_action(action, ()) for action in (*BLIND, "confirm", "advice"))
 
     at(two(), {1: Scripted()}, play)
+
+
+def test_a_signal_while_the_loop_closes_writes_to_nothing_that_is_closed(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """The loop would close the pipe first and only then forget to have signals write to it."""
+    written_to = []
+    close = BaseSelectorEventLoop._close_self_pipe  # type: ignore[attr-defined]
+
+    def look_and_close(loop: BaseSelectorEventLoop) -> None:
+        written_to.append(signal.set_wakeup_fd(-1))
+        close(loop)
+
+    async def play(_app: DudoApp, pilot: Pilot[int]) -> None:
+        await turn(pilot)
+        await press(pilot, "ctrl+c")
+
+    monkeypatch.setattr(BaseSelectorEventLoop, "_close_self_pipe", look_and_close)
+    at(two(), {1: Scripted()}, play)
+    assert written_to == [-1]

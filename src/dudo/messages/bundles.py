@@ -6,6 +6,7 @@ import re
 from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
+from threading import Lock
 from typing import Any
 
 _IDENTIFIER = r"-?[a-zA-Z][\w-]*"
@@ -23,10 +24,13 @@ class Bundle:
         functions: dict[str, Any] = {"CAPITAL": capital, "SAME": same}
         self._parsed = FluentBundle([language], use_isolating=False, functions=functions)
         self._entries = {name: text for source in sources for name, text in entries(source)}
+        self._ready: set[str] = set()
+        """What can be said: it is parsed, and so is everything that it may speak of."""
+        self._parsing = Lock()
 
     def has_message(self, message: str) -> bool:
         """Whether the language has a message of that id."""
-        return message in self._entries or self._parsed.has_message(message)
+        return message in self._entries
 
     def say(self, message: str, args: Mapping[str, object]) -> tuple[str, list[Exception]]:
         """A message with its variables filled in, and what was wrong with them."""
@@ -36,16 +40,26 @@ class Bundle:
         text, wrong = self._parsed.format_pattern(pattern, dict(args))
         return str(text), wrong
 
-    def _parse(self, name: str) -> None:
-        """Parse an entry, and those it may speak of: each whose name is among its words."""
+    def _parse(self, message: str) -> None:
+        """Parse a message and all it may speak of: each entry whose name is among its words."""
+        if message in self._ready:
+            return
         from fluent.runtime import FluentResource  # noqa: PLC0415 - slow to load
 
-        text = self._entries.pop(name, None)
-        if text is None:
-            return
-        self._parsed.add_resource(FluentResource(text))
-        for word in _WORD.findall(text):
-            self._parse(word)
+        with self._parsing:
+            reached, waiting = set(self._ready), [message]
+            while waiting:
+                name = waiting.pop()
+                if name in self._entries and name not in reached:
+                    reached.add(name)
+                    self._parsed.add_resource(FluentResource(self._entries[name]))
+                    waiting += words(self._entries[name])
+            self._ready = reached
+
+
+def words(text: str) -> list[str]:
+    """All that may be the name of another entry in the text of one."""
+    return _WORD.findall(text)
 
 
 def entries(source: str) -> list[tuple[str, str]]:

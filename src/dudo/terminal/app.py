@@ -226,6 +226,7 @@ class DudoApp(App[int]):
     def on_unmount(self) -> None:
         """The evening is over."""
         self._ear = None
+        signal.set_wakeup_fd(-1)  # the loop closes its end while signals would still write to it
         self.part()
 
     def save(self) -> None:
