@@ -9,9 +9,11 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from dudo.server.config import Limits
+from dudo.server.folding import REMEMBERED_COMMANDS
 from online import AtTable, Browser, Refused, serving
 
 BID = {"move": "bid", "count": 1, "face": 2}
+SEED = {"do": "seed", "game": "x", "round": 1, "seed": "0" * 32}
 
 
 async def opened(ana: Browser, bob: Browser, **wish: object) -> str:
@@ -58,14 +60,23 @@ def test_a_command_sent_again_happens_once_and_is_answered_alike(tmp_path: Path)
 
 def test_a_command_of_long_ago_is_known_from_the_database(tmp_path: Path) -> None:
     async def play(ana: Browser) -> None:
-        table = ana.open("chart", chairs=2)
+        table = ana.open("chart", chairs=2, bots=["honest"])
         async with ana.at(table) as here:
             done = await here.do("say", as_id="first", text="first")
-            for number in range(80):
+            await here.do("removebot", as_id="sent home", seat=1)
+            for number in range(REMEMBERED_COMMANDS + 2):
                 await here.do("say", text=f"{number}")
-            assert await here.do("say", as_id="first", text="first") == done
+            for sent, what in (
+                ("first", {"do": "say", "text": "first"}),
+                ("sent home", {"do": "removebot", "seat": 1}),  # by now it would be refused
+            ):
+                again = await here.do(as_id=sent, **what)
+                assert (again["wire"], again["seq"]) == ("done", here.seq)
+            with pytest.raises(Refused):
+                await here.do("removebot", seat=1)
             said = [event for frame in here.frames for event in frame.get("events", ())]
-            assert sum(event["text"] == "first" for event in said) == 1
+            assert sum(event.get("text") == "first" for event in said) == 1
+            assert done["seq"] < here.seq
 
     with serving(tmp_path) as address:
         asyncio.run(play(Browser(address, "Ana")))
@@ -189,3 +200,26 @@ def test_who_may_not_come_in_is_told_why(tmp_path: Path) -> None:
 
     with serving(tmp_path) as address:
         asyncio.run(byes(Browser(address, "Ana"), Browser(address, "Bob")))
+
+
+def test_ids_that_no_database_takes_are_refused_at_once(tmp_path: Path) -> None:
+    odd = ("a\0b", "\x01", "\ud800", "é", "x" * 65, "")
+
+    async def play(ana: Browser) -> None:
+        table = ana.open("chart", chairs=2)
+        async with ana.at(table) as here:
+            for wrong in odd:
+                for frame in ({"do": "say", "text": "hola"}, {"do": "ping"}, SEED):
+                    await here.socket.send(json.dumps({"id": wrong, **frame}))
+                    answer = await here.next()
+                    assert (answer["wire"], answer["code"]) == ("refusal", "bad-request")
+            assert (await here.do("say", text="hola"))["wire"] == "done"
+            assert all(frame["wire"] != "notice" for frame in here.frames)
+        for wrong in ("%00", "a%00b", "%C3%A9", "x" * 300):
+            async with ana.at(wrong) as here:
+                assert here.frames[-1]["code"] == "table-gone"
+            for path in (f"/api/tables/{wrong}", f"/api/games/{wrong}", f"/api/codes/{wrong}"):
+                assert ana.request("GET", path)[0] == 404
+
+    with serving(tmp_path, patience=5.0) as address:
+        asyncio.run(play(Browser(address, "Ana")))

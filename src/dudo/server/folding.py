@@ -76,6 +76,8 @@ class FoldedTable:
         """
         self.done: dict[Command, int] = {}
         """The last commands that were done, and the number that clients know each by."""
+        self.forgets = False
+        """Whether there were more commands than are remembered: then the database knows them."""
         self._heard: dict[int, list[g.Event]] = {}
 
     def add(self, seq: int, entry: Entry, command: Command | None = None) -> list[Step]:
@@ -96,10 +98,15 @@ class FoldedTable:
         if entry.here:
             self.here[entry.here] = entry.worker
         if command is not None:
-            self.done[command] = self.number
-            if len(self.done) > REMEMBERED_COMMANDS:
-                del self.done[next(iter(self.done))]
+            self.remember(command)
         return steps
+
+    def remember(self, command: Command) -> None:
+        """Note that a command was done, which all who were told up to now know of."""
+        self.done[command] = self.number
+        if len(self.done) > REMEMBERED_COMMANDS:
+            del self.done[next(iter(self.done))]
+            self.forgets = True
 
     def told_since(self, number: int) -> Sentences:
         """What everybody was told after that number, as far as it is remembered."""

@@ -6,7 +6,6 @@ import secrets as lots
 import time
 from collections import Counter
 from collections.abc import Callable, Sequence
-from contextlib import suppress
 from typing import Any
 
 from dudo.bots.cast import CAST
@@ -148,8 +147,9 @@ class Keeper:
         for table_id in await self.store.read(reading.tables_to_keep, since):
             try:
                 await self.find(table_id)
-            except UserError:
-                logger.warning("table %s cannot go on", table_id[:6])
+            except Exception as error:  # noqa: BLE001 - one table that cannot be read stops no other
+                why = None if isinstance(error, UserError) else error
+                logger.warning("table %s cannot go on", table_id[:6], exc_info=why)
 
     async def find_secret(self, dice: GameDice) -> None:
         """Bring the secret of a game into memory; a game that is over has none."""
@@ -220,9 +220,13 @@ class Keeper:
         No two clocks are compared: a worker lives as long as what it writes changes.
         """
         while True:
-            with suppress(UserError):  # where nothing can be stored, nobody can tell who is alive
+            try:
                 await self.store.write(statements.beat(self.worker, lots.token_bytes(8)))
                 await self._hear_beats()
+            except UserError:
+                pass  # where nothing can be stored, nobody can tell who is alive
+            except Exception:
+                logger.exception("signs of life could not be given or heard")
             await asyncio.sleep(BEAT_EVERY)
 
     async def _hear_beats(self) -> None:
@@ -244,13 +248,14 @@ class Keeper:
         cleaned = 0.0
         while True:
             await asyncio.sleep(SWEEP_EVERY)
-            self._unload()
-            if cleans and time.monotonic() - cleaned > CLEAN_EVERY:
-                cleaned = time.monotonic()
-                try:
+            try:
+                self._unload()
+                if cleans and time.monotonic() - cleaned > CLEAN_EVERY:
+                    cleaned = time.monotonic()
                     await self.clean()
-                except UserError:
-                    logger.warning("abandoned tables could not be cleared away")
+            except Exception as error:  # noqa: BLE001 - the next sweep may do better
+                why = None if isinstance(error, UserError) else error
+                logger.warning("abandoned tables could not be cleared away", exc_info=why)
 
     async def clean(self) -> None:
         """Clear away tables at which nothing has happened for a long time, with their logs."""

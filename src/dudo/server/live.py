@@ -161,7 +161,7 @@ class LiveTable:
             try:
                 decided = job.decide(self)
             except (UserError, IllegalMove) as error:
-                if self.keeper.is_shared and self._looked_for is not job:
+                if self._looked_for is not job and self._may_be_known_elsewhere(job):
                     self._looked_for = job
                     self._jobs.appendleft(job)
                     self._read_on()
@@ -190,6 +190,15 @@ class LiveTable:
             job.refused(refused)
             return True
         return False
+
+    def _may_be_known_elsewhere(self, job: Job) -> bool:
+        """Whether the store may know of something that makes a refusal wrong.
+
+        It may hold what other workers have stored, or this very command, done so long ago that it
+        is not remembered here.
+        """
+        is_forgotten = self.folded.forgets and isinstance(job, CommandJob | SeedJob)
+        return self.keeper.is_shared or is_forgotten
 
     def _refuse(self, job: Job, error: Exception) -> None:
         key = job.key if isinstance(job, CommandJob | SeedJob) else None
@@ -229,7 +238,9 @@ class LiveTable:
                     self.touched = decided.entry.at
                 self._happen(decided)
                 job.done(self.folded.number)
-            case Outcome.OVERTAKEN:
+            case Outcome.OVERTAKEN | Repeated():
+                if isinstance(result, Repeated):
+                    self._looked_for = job
                 self._races += 1
                 if self._races > MOST_RACES:
                     self._refuse(job, ServerRefusal(Problem.STORAGE_AWAY))
@@ -237,9 +248,6 @@ class LiveTable:
                     self._jobs.appendleft(job)
                 self._read_on()
                 return
-            case Repeated(seq):
-                self._newest = max(self._newest, seq)
-                self.keeper.hold(asyncio.ensure_future(self._answer_again(job, seq)))
             case ServerRefusal():
                 self._refuse(job, result)
                 self.automation.failed()
@@ -294,8 +302,14 @@ class LiveTable:
             while await self._read_more() and self._newest > self.folded.seq:
                 pass
             self._newest = self.folded.seq
-        except UserError as error:
-            logger.warning("table %s: its log cannot be read now", self.identity.short)
+            await self._look_for_command()
+        except Exception as error:  # noqa: BLE001 - whatever it is, the table must not wait for ever
+            is_known = isinstance(error, UserError)
+            logger.warning(
+                "table %s: its log cannot be read now",
+                self.identity.short,
+                exc_info=None if is_known else error,
+            )
             waiting, self._jobs = self._jobs, deque()
             for job in waiting:
                 self._refuse(job, error)
@@ -304,17 +318,15 @@ class LiveTable:
         self._is_busy = False
         self._work()
 
-    async def _answer_again(self, job: Job, seq: int) -> None:
-        """Answer a command as it was answered long ago, by reading the log up to it."""
-        past = FoldedTable()
-        try:
-            stored = await self.keeper.store.read(reading.entries, self.identity.id, 0)
-        except UserError as error:
-            job.refused(error)
+    async def _look_for_command(self) -> None:
+        """Ask the store whether a command that would be refused was done long ago."""
+        job = self._looked_for
+        if not isinstance(job, CommandJob | SeedJob) or job.key is None:
             return
-        for one in stored[:seq]:
-            past.add(one.seq, read_entry(one.entry))
-        job.done(past.number)
+        if self.folded.forgets and job.key not in self.folded.done:
+            ask = self.keeper.store.read
+            if await ask(reading.is_command_done, self.identity.id, *job.key):
+                self.folded.remember(job.key)
 
     async def _read_more(self) -> bool:
         """Let what is stored and not known here happen; whether there was anything."""

@@ -1,6 +1,7 @@
 """The store as the server's event loop sees it: nothing here blocks."""
 
 import asyncio
+import logging
 import secrets as lots
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -21,6 +22,8 @@ from dudo.server.store.writer import PATIENCE, Outcome, Result, Write, Writer, i
 READERS = 3
 """Threads that read."""
 READ_PAUSE = 0.25
+
+logger = logging.getLogger(__name__)
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -134,7 +137,10 @@ class Store:
 
 def _tell_all(results: list[tuple[Write, Result]]) -> None:
     for write, result in results:
-        write.done(result)
+        try:
+            write.done(result)
+        except Exception:
+            logger.exception("what was stored could not be told to whoever stored it")
 
 
 def _nobody_listens(_is_away: bool) -> None:  # noqa: FBT001 - likewise
