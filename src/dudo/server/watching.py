@@ -10,6 +10,7 @@ import sqlite3
 from dudo.errors import UserError
 from dudo.server.keeper import Keeper
 from dudo.server.store import Store, reading
+from dudo.server.store.engines import POSTGRES_LINE
 from dudo.server.store.writer import CHANNEL
 
 LOOK_EVERY = 0.03
@@ -50,7 +51,7 @@ class Watcher:
         url = self._store.url.set(drivername="postgresql")
         try:
             connection = await psycopg.AsyncConnection.connect(
-                url.render_as_string(hide_password=False), autocommit=True
+                url.render_as_string(hide_password=False), autocommit=True, **POSTGRES_LINE
             )
             async with connection:
                 await connection.execute(f"LISTEN {CHANNEL}")
@@ -75,9 +76,17 @@ class Watcher:
                 (now,) = connection.execute("PRAGMA data_version").fetchone()
                 if now != version:
                     version = now
-                    for row, table_id, seq in await self._store.read(reading.newest_rows, seen):
-                        seen = row
-                        self._keeper.learn(table_id, seq)
+                    seen = await self._heard_since(seen)
                 await asyncio.sleep(LOOK_EVERY)
         finally:
             connection.close()
+
+    async def _heard_since(self, seen: reading.NumberedRow | None) -> reading.NumberedRow | None:
+        """Tell what was stored since a row, and return the last one."""
+        rows = await self._store.read(reading.newest_rows, 0 if seen is None else seen.row)
+        if seen is not None and rows[:1] != [seen]:  # its number was given away once more
+            self._keeper.learn_all()
+            return await self._store.read(reading.newest_row)
+        for one in rows if seen is None else rows[1:]:
+            self._keeper.learn(one.table_id, one.seq)
+        return rows[-1] if rows else None

@@ -1,6 +1,7 @@
 """Engines for the two databases: SQLite in a file of its own, and PostgreSQL by its address."""
 
 from pathlib import Path
+from typing import Any
 
 from sqlalchemy import Connection, Engine, create_engine, event, inspect, make_url, text
 from sqlalchemy.engine import URL
@@ -12,6 +13,16 @@ from dudo.messages import Message, either, message
 BUSY_SECONDS = 10
 """How long SQLite waits for another process that writes."""
 CONNECT_SECONDS = 5
+STATEMENT_SECONDS = 15
+"""How long PostgreSQL may take for one statement."""
+POSTGRES_LINE: dict[str, Any] = {
+    "connect_timeout": CONNECT_SECONDS,
+    "keepalives_idle": 10,
+    "keepalives_interval": 5,
+    "keepalives_count": 3,
+    "tcp_user_timeout": 15_000,
+}
+"""How soon a line to PostgreSQL counts as broken at whose other end nobody answers any more."""
 OWNER_ONLY = 0o600
 """Who may read a database that is a file."""
 NEWEST = "0001"
@@ -96,14 +107,22 @@ def _sqlite(url: URL, *, begin: str, pool_size: int) -> Engine:
 
 
 def _postgres(url: URL, *, pool_size: int) -> Engine:
-    return create_engine(
+    engine = create_engine(
         url,
         pool_size=pool_size,
         max_overflow=0,
         hide_parameters=True,  # as above
         pool_pre_ping=True,
-        connect_args={"connect_timeout": CONNECT_SECONDS},
+        connect_args=POSTGRES_LINE,
     )
+
+    @event.listens_for(engine, "connect")
+    def connected(connection: Any, _record: object) -> None:
+        with connection.cursor() as cursor:
+            cursor.execute(f"SET statement_timeout = {STATEMENT_SECONDS * 1000}")
+        connection.commit()
+
+    return engine
 
 
 def prepare(url: URL) -> None:
@@ -120,6 +139,7 @@ def prepare(url: URL) -> None:
     try:
         with engine.begin() as connection:
             if not is_sqlite(url):
+                connection.execute(text("SET LOCAL statement_timeout = 0"))  # steps may take long
                 connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": MIGRATING})
             if _version(connection) != NEWEST:
                 _migrate(connection, url)

@@ -41,6 +41,11 @@ class TableRow(NamedTuple):
     summary: bytes
 
 
+def is_key(text: str) -> bool:
+    """Whether something may be the name of a row: what is not, such as NUL, no database takes."""
+    return text.isascii() and text.isprintable()
+
+
 def entries(connection: Connection, table_id: str, after: int) -> list[StoredEntry]:
     """What happened at a table after that number."""
     found = connection.execute(
@@ -73,11 +78,15 @@ def _row(found: Any) -> TableRow | None:
 
 def table_row(connection: Connection, table_id: str) -> TableRow | None:
     """The table of that id."""
+    if not is_key(table_id):
+        return None
     return _row(connection.execute(_TABLE.where(tables.c.id == table_id)).first())
 
 
 def table_by_code(connection: Connection, code: str) -> TableRow | None:
     """The table of that short code."""
+    if not is_key(code):
+        return None
     return _row(connection.execute(_TABLE.where(tables.c.code == code)).first())
 
 
@@ -133,7 +142,9 @@ def guest_row(connection: Connection, guest: str) -> dict[str, Any] | None:
     return None if found is None else dict(found)
 
 
-def games_of(connection: Connection, guest: str) -> list[tuple[dict[str, Any], int]]:
+def games_of(
+    connection: Connection, guest: str, most: int | None = MOST_LISTED
+) -> list[tuple[dict[str, Any], int]]:
     """The finished games of a guest, the last one first, each with their seat in it."""
     found = connection.execute(
         select(
@@ -147,13 +158,15 @@ def games_of(connection: Connection, guest: str) -> list[tuple[dict[str, Any], i
         .join(game_seats, game_seats.c.game_id == games.c.id)
         .where(game_seats.c.guest == guest)
         .order_by(games.c.ended.desc())
-        .limit(MOST_LISTED)
+        .limit(most)
     )
     return [(dict(row), int(row["seat"])) for row in found.mappings()]
 
 
 def game_row(connection: Connection, game: str) -> dict[str, Any] | None:
     """A finished game."""
+    if not is_key(game):
+        return None
     found = connection.execute(select(games).where(games.c.id == game)).mappings().first()
     return None if found is None else dict(found)
 
@@ -178,18 +191,29 @@ def beats(connection: Connection) -> dict[str, bytes]:
     return {key.removeprefix(BEAT): bytes(value) for key, value in found}
 
 
-def newest_rows(connection: Connection, after: int) -> list[tuple[int, str, int]]:
-    """SQLite's own numbers of what was stored after one of them: number, table, and number there.
+class NumberedRow(NamedTuple):
+    """A row of the log under SQLite's own number, which is higher than those before it."""
 
-    They tell what other processes have stored, without asking for each table.
+    row: int
+    table_id: str
+    seq: int
+
+
+def newest_rows(connection: Connection, since: int) -> list[NumberedRow]:
+    """What was stored since a row of that number, and that row itself where it is still there.
+
+    It tells what other processes have stored, without asking for each table. When the last rows
+    were cleared away, SQLite gives their numbers once more: then that row is another one.
     """
     found = connection.exec_driver_sql(
-        "SELECT rowid, table_id, seq FROM log WHERE rowid > ? ORDER BY rowid", (after,)
+        "SELECT rowid, table_id, seq FROM log WHERE rowid >= ? ORDER BY rowid", (since,)
     )
-    return [(row, table_id, seq) for row, table_id, seq in found]
+    return [NumberedRow(*row) for row in found]
 
 
-def newest_row(connection: Connection) -> int:
-    """SQLite's own number of what was stored last."""
-    found = connection.exec_driver_sql("SELECT COALESCE(MAX(rowid), 0) FROM log").scalar()
-    return int(found or 0)
+def newest_row(connection: Connection) -> NumberedRow | None:
+    """What was stored last."""
+    found = connection.exec_driver_sql(
+        "SELECT rowid, table_id, seq FROM log ORDER BY rowid DESC LIMIT 1"
+    ).first()
+    return None if found is None else NumberedRow(*found)

@@ -143,16 +143,28 @@ class Writer:
 
     def _results(self, batch: list[Write]) -> list[tuple[Write, Result]]:
         """Store all writes of a batch; nothing that happens here ends the thread."""
-        try:
-            return self._patiently(batch)
-        except Exception:
-            logger.exception("storing failed")
-            broken = ServerRefusal(Problem.STORAGE_BROKEN)
-            return [(write, broken) for write in batch]
-
-    def _patiently(self, batch: list[Write]) -> list[tuple[Write, Result]]:
-        """Store a batch, and try again for a while where the database is away."""
         give_up = time.monotonic() + self._patience
+        try:
+            return self._patiently(batch, give_up)
+        except Exception:
+            if len(batch) == 1:
+                logger.exception("storing failed")
+                return [(batch[0], ServerRefusal(Problem.STORAGE_BROKEN))]
+            return self._one_by_one(batch, give_up)
+
+    def _one_by_one(self, batch: list[Write], give_up: float) -> list[tuple[Write, Result]]:
+        """Store each write by itself, so that one that cannot be stored keeps back no other."""
+        results: list[tuple[Write, Result]] = []
+        for write in batch:
+            try:
+                results += self._patiently([write], give_up)
+            except Exception:
+                logger.exception("storing failed")
+                results.append((write, ServerRefusal(Problem.STORAGE_BROKEN)))
+        return results
+
+    def _patiently(self, batch: list[Write], give_up: float) -> list[tuple[Write, Result]]:
+        """Store a batch, and try again until `give_up` where the database is away."""
         while True:
             try:
                 self._together(batch)
@@ -161,9 +173,11 @@ class Writer:
             except IntegrityError:
                 if len(batch) == 1:
                     return [(batch[0], self._told_apart(batch[0]))]
-                return [pair for write in batch for pair in self._results([write])]
+                return self._one_by_one(batch, give_up)
             except DBAPIError as wrong:
                 if not is_passing(wrong):
+                    if len(batch) > 1 and not is_full(wrong):
+                        return self._one_by_one(batch, give_up)
                     return self._refused(batch, wrong)
                 self._gone(wrong)
                 if self._is_closing.is_set() or time.monotonic() > give_up:
