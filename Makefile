@@ -17,7 +17,7 @@ help: ## Show this help
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*##/\t/' | expand -t 10
 
 play: $(VENV)/.serve $(CLIENT) ## Open tables for this browser and for friends
-	@$(BIN)/dudo serve $(ARGS) || test $$? -eq 130
+	@$(BIN)/dudo serve $(if $(findstring --host,$(ARGS)),,--host 0.0.0.0) $(ARGS) || test $$? -eq 130
 
 terminal: $(VENV)/.play ## Play a game in this terminal
 	@$(BIN)/dudo play $(ARGS) || test $$? -eq 130

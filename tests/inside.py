@@ -316,7 +316,9 @@ async def running(
 
     Where there is a database in the folder, it goes on with that; then `lots` go on, too.
     """
-    config = Config(database="", data=folder, pace=0.0, metrics=metrics, limits=LIMITS)
+    config = Config(
+        database="", data=folder, pace=0.0, metrics=metrics, limits=LIMITS, judge_process=False
+    )
     if not (folder / "tables.db").exists():
         shutil.copyfile(_empty(folder.parent), folder / "tables.db")
     drawn = lots or Lots()

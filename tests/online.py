@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 import uvicorn
+from litestar import Litestar
 from websockets.asyncio.client import ClientConnection, connect
 
 from dudo.server.app import make_app
@@ -28,6 +29,27 @@ OVERTAKEN = ("stale-call", "not-your-turn", "not-a-raise", "dice-first")
 """What is refused where somebody else has spoken first."""
 
 
+def application(
+    folder: Path,
+    *,
+    asker: BotAsker | None = None,
+    clock: Callable[[], float] = time.time,
+    **settings: Any,
+) -> Litestar:
+    """The application of a server whose database is in that folder."""
+    options = {
+        "database": "",
+        "data": folder,
+        "pace": 0.0,
+        "limits": Limits(messages_per_second=0.0, request_burst=1e6),
+        "judge_process": False,
+        **settings,
+    }
+    config = Config(**options)
+    prepare(database_url(config.database, config.data))
+    return make_app(config, asker=asker or ThreadAsker(), clock=clock)
+
+
 @contextmanager
 def serving(
     folder: Path,
@@ -37,17 +59,8 @@ def serving(
     **settings: Any,
 ) -> Iterator[str]:
     """The address of a server whose database is in that folder."""
-    options = {
-        "database": "",
-        "data": folder,
-        "pace": 0.0,
-        "limits": Limits(messages_per_second=0.0, request_burst=1e6),
-        **settings,
-    }
-    config = Config(**options)
-    prepare(database_url(config.database, config.data))
     listening = bound_socket("127.0.0.1", 0)
-    app = make_app(config, asker=asker or ThreadAsker(), clock=clock)
+    app = application(folder, asker=asker, clock=clock, **settings)
     server = uvicorn.Server(
         uvicorn.Config(
             app,

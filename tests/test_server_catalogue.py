@@ -13,15 +13,15 @@ from dudo.messages import Message, tell
 from dudo.rules import BOOKS, OPTIONS, find_rules, fingerprint
 from dudo.rules.exchange import from_json
 from dudo.server import catalogue
-from dudo.server.refusing import HANDLERS
 from dudo.texts import LANGUAGES, texts
+from online import application
 
 Client = TestClient[Litestar]
 
 
 @pytest.fixture(name="client", scope="module")
-def _client() -> Iterator[Client]:
-    with TestClient(Litestar(catalogue.routes, exception_handlers=HANDLERS)) as client:
+def _client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Client]:
+    with TestClient(application(tmp_path_factory.mktemp("data"))) as client:
         yield client
 
 

@@ -20,9 +20,9 @@ from dudo.odds import odds
 from dudo.rules import BOOKS
 from dudo.server import replays
 from dudo.server.protocol import Replay
-from dudo.server.refusing import HANDLERS
 from dudo.texts import LANGUAGES
 from dudo.wire import KnownRules, read_rules, read_view
+from online import application
 from test_fair import proven, written
 
 GOLDEN = sorted((Path(__file__).parent / "golden").glob("*.dudo"))
@@ -31,8 +31,8 @@ Client = TestClient[Litestar]
 
 
 @pytest.fixture(name="client", scope="module")
-def _client() -> Iterator[Client]:
-    with TestClient(Litestar(replays.routes, exception_handlers=HANDLERS)) as client:
+def _client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Client]:
+    with TestClient(application(tmp_path_factory.mktemp("data"))) as client:
         yield client
 
 

@@ -165,7 +165,7 @@ export interface Bye {
   wire: "bye";
   code: string;
   told: Message;
-  /** Whether it is worth coming back at once. */
+  /** Whether it is worth coming back soon. */
   retry?: boolean;
 }
 
@@ -504,6 +504,13 @@ export interface InForce {
   exact: boolean;
   /** Dice each player began with. */
   dice: number;
+}
+
+/** How others come to a table. */
+export interface Invitation {
+  link: string;
+  /** Whether it leads there from elsewhere: a server may listen to its own machine alone. */
+  reachable: boolean;
 }
 
 /** Come to the table: to a seat, or to watch where none is named. */

@@ -36,6 +36,7 @@ SERVED: dict[str, Any] = {
     "GuestWish": protocol.GuestWish,
     "TableWish": protocol.TableWish,
     "Opened": protocol.Opened,
+    "Invitation": protocol.Invitation,
     "TableSummary": protocol.TableSummary,
     "BookTold": protocol.BookTold,
     "BotTold": protocol.BotTold,

@@ -61,14 +61,16 @@ def serve(
         raise UserError(message("serve-pace"))
     if not 0 <= port <= 65535:
         raise UserError(message("serve-port"))
+    folder = data or data_folder()
+    if folder.exists() and not folder.is_dir():
+        raise UserError(message("serve-data", path=str(folder)))
     listening = bound_socket(host, port)
     here = listening.getsockname()[1]
-    friends = home_addresses() if host in EVERYWHERE else []
+    is_home = host in EVERYWHERE
+    friends = home_addresses() if is_home else []
     config = Config(
-        host=host,
-        port=here,
         database=database,
-        data=data or data_folder(),
+        data=folder,
         pace=pace,
         workers=workers,
         metrics=metrics,
@@ -76,13 +78,15 @@ def serve(
         limits=Limits(messages_per_second=rate) if rate > 0 else NO_LIMITS,
         reachable=f"http://{friends[0]}:{here}" if friends else "",
     )
-    shown = "127.0.0.1" if host in EVERYWHERE else host
+    shown = "127.0.0.1" if is_home else host
     address = f"http://[{shown}]:{here}" if ":" in shown else f"http://{shown}:{here}"
 
     def ready() -> None:
         print(address, flush=True)
         for found in friends:
             print(said.say("serve-friends", address=f"http://{found}:{here}"), flush=True)
+        if is_home and not friends:
+            print(said.say("serve-no-network"), flush=True)
         if open_:
             webbrowser.open(address)
 

@@ -18,6 +18,7 @@ from dudo.server.asking import BotAsker, ThreadAsker
 from dudo.server.config import Config
 from dudo.server.context import STATE, ServerContext, address_of, context_of, is_foreign
 from dudo.server.errors import Problem, ServerRefusal
+from dudo.server.judging import Judge
 from dudo.server.keeper import Keeper
 from dudo.server.pace import Pace
 from dudo.server.refusing import answer
@@ -60,6 +61,7 @@ def make_app(
         finally:
             for task in tasks:
                 task.cancel()
+            context.judge.close()
             await context.keeper.stop()
             await context.store.close()
 
@@ -81,6 +83,7 @@ def make_app(
         catalogue.tell_rules,
         replays.tell_replay,
         qr.tell_qr,
+        qr.tell_invitation,
         health.tell_health,
         health.tell_readiness,
         pages.tell_page,
@@ -114,7 +117,8 @@ async def _started(
         is_shared=config.workers > 1 or not store.is_file,
         now=clock,
     )
-    context = ServerContext(config, store, keeper, await store.signing_key())
+    judge = Judge(in_process=config.judge_process)
+    context = ServerContext(config, store, keeper, judge, await store.signing_key())
     store.on_absence = keeper.tell_absence
     logger.info("worker %s (%d) has begun", keeper.worker, index)
     return context

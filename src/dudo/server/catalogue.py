@@ -3,10 +3,13 @@
 Everything told is a `Message`, so that each reader chooses a language.
 """
 
-from functools import cache
+import asyncio
+from functools import cache, lru_cache
+from typing import Any
 
 import msgspec
-from litestar import Response, get, post
+from litestar import Request, Response, get, post
+from litestar.connection import ASGIConnection
 from litestar.params import RawBody
 from msgspec import Raw, Struct
 
@@ -16,6 +19,7 @@ from dudo.rules import BOOKS, OPTIONS, Ruleset, explain, fingerprint
 from dudo.rules.books import MEANINGS
 from dudo.rules.bounds import LONGEST
 from dudo.rules.house import BYTES_OF_A_SIGN
+from dudo.server.context import judged
 from dudo.server.protocol import (
     BookTold,
     BotTold,
@@ -33,6 +37,8 @@ from dudo.wire.rules import rules_in_full
 
 MOST_BYTES = LONGEST * BYTES_OF_A_SIGN
 """Bytes of a request for rules in words: what the longest rules may take."""
+MOST_REMEMBERED = 128
+"""Books with options whose words are kept."""
 
 
 class RulesAsked(Struct, frozen=True, forbid_unknown_fields=True):
@@ -115,6 +121,8 @@ def explained(rules: Ruleset) -> Explained:
 
 _write = msgspec.json.Encoder().encode
 _decode = msgspec.json.Decoder(RulesAsked).decode
+_decode_house = msgspec.json.Decoder(dict[str, Any]).decode
+_decode_rules = msgspec.json.Decoder(Ruleset).decode
 
 
 @cache
@@ -139,11 +147,37 @@ def tell_bots() -> Response[bytes]:
     return json_answer(_bots_written())
 
 
-@post("/api/rules", sync_to_thread=True, status_code=200, request_max_body_size=MOST_BYTES)
-def tell_rules(body: RawBody) -> Response[bytes]:
-    """Any rules in words, beside the loop: rules of somebody's own take some thought."""
-    asked = read(body, _decode, what="request for rules", longest=MOST_BYTES)
-    return json_answer(_write(explained(wanted_rules(asked.rules))))
+@lru_cache(MOST_REMEMBERED)
+def _book_in_words(name: str) -> bytes:
+    return _write(explained(wanted_rules(name)))
 
 
-routes = [tell_books, tell_bots, tell_rules]
+def house_in_words(house: bytes) -> bytes:
+    """Rules of somebody's own in words, as JSON."""
+    return _write(explained(wanted_rules(_decode_house(house))))
+
+
+def judged_house(house: bytes) -> bytes:
+    """Rules of somebody's own that can be played, in full."""
+    return _write(wanted_rules(_decode_house(house)))
+
+
+async def rules_wanted(
+    connection: "ASGIConnection[Any, Any, Any, Any]", wanted: str | dict[str, Any]
+) -> Ruleset:
+    """The rules that somebody wants to play; those of their own are judged beside the server.
+
+    Raises a `UserError` where nobody can play them.
+    """
+    if isinstance(wanted, str):
+        return wanted_rules(wanted)
+    return _decode_rules(await judged(connection, judged_house, _write(wanted)))
+
+
+@post("/api/rules", status_code=200, request_max_body_size=MOST_BYTES)
+async def tell_rules(request: Request[Any, Any, Any], body: RawBody) -> Response[bytes]:
+    """Any rules in words, beside the loop: that takes some thought."""
+    asked = read(body, _decode, what="request for rules", longest=MOST_BYTES).rules
+    if isinstance(asked, str):
+        return json_answer(await asyncio.to_thread(_book_in_words, asked))
+    return json_answer(await judged(request, house_in_words, _write(asked)))

@@ -17,6 +17,9 @@ class Limits(Struct, frozen=True, kw_only=True):
     """Sockets of one guest at one table; the oldest is replaced."""
     tables_per_guest: int = 30
     new_tables_per_minute: float = 20.0
+    """Tables that one address may open, whoever asks there."""
+    new_tables_per_day: float = 500.0
+    """The same over a whole day: guests without a cookie are new ones every time."""
     requests_per_second: float = 30.0
     request_burst: float = 120.0
 
@@ -29,6 +32,7 @@ NO_LIMITS = Limits(
     sockets_per_address=MANY,
     tables_per_guest=MANY,
     new_tables_per_minute=MANY,
+    new_tables_per_day=MANY,
     requests_per_second=MANY,
     request_burst=MANY,
 )
@@ -38,8 +42,6 @@ NO_LIMITS = Limits(
 class Config(Struct, frozen=True, kw_only=True):
     """What a server is started with; it travels to the processes that serve."""
 
-    host: str = "127.0.0.1"
-    port: int = 8000
     database: str
     """The address of the database, as SQLAlchemy writes it."""
     data: Path
@@ -53,5 +55,7 @@ class Config(Struct, frozen=True, kw_only=True):
     """The address for others in the network, where this machine calls itself something else."""
     bot_processes: bool = True
     """Whether bots think in processes of their own, rather than in a thread."""
+    judge_process: bool = True
+    """Whether rules and records are judged in a process of their own, rather than in a thread."""
     patience: float = 30.0
     """Seconds for which a database that is away is waited for."""

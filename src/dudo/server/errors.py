@@ -28,8 +28,8 @@ class Problem(Enum):
     STORAGE_AWAY = "storage-away"
     """The database cannot be reached, and has been waited for."""
     STORAGE_BROKEN = "storage-broken"
-    STOPPING = "stopping"
-    """The server is about to stop."""
+    TOO_HARD = "too-hard"
+    """Rules or a record that take longer to judge than anybody may ask for."""
 
 
 STATUS = {
@@ -42,7 +42,7 @@ STATUS = {
     Problem.STORAGE_FULL: 507,
     Problem.STORAGE_AWAY: 503,
     Problem.STORAGE_BROKEN: 500,
-    Problem.STOPPING: 503,
+    Problem.TOO_HARD: 422,
 }
 """The status of an answer over HTTP; of all others it is 400."""
 

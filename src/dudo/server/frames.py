@@ -6,11 +6,12 @@ from operator import or_
 from typing import Any, NamedTuple
 
 import msgspec
-from msgspec import Struct, defstruct
+from msgspec import Struct, defstruct, structs
 
+from dudo.rules import Ruleset
 from dudo.server.protocol import FromClient, Id, Odds, Ping, Seed
 from dudo.table import Person
-from dudo.table.commands import Join, PersonCommand
+from dudo.table.commands import Change, Join, PersonCommand
 from dudo.wire import WireError, read
 from dudo.wire.commands import COMMANDS, command_maker
 
@@ -54,13 +55,28 @@ class CommandFrame(NamedTuple):
     """Whether somebody comes to the table: under the name that they have now."""
 
 
-def read_frame(data: bytes, person: Person) -> CommandFrame | FromClient:
+class HouseFrame(NamedTuple):
+    """Rules of somebody's own for the table, which have to be judged before they are a command."""
+
+    id: str
+    rules: dict[str, Any]
+    sent: Struct
+
+    def with_rules(self, rules: Ruleset, person: Person) -> CommandFrame:
+        """The command, with the rules as they were judged."""
+        judged = structs.replace(self.sent, rules=rules)
+        return CommandFrame(self.id, command_maker(judged, Change, person), is_join=False)
+
+
+def read_frame(data: bytes, person: Person) -> CommandFrame | HouseFrame | FromClient:
     """What somebody sent; raises a `UserError` that says what is wrong with it."""
     sent = read(data, _decode, what="message", longest=LONGEST_FRAME)
     kind = NUMBERED.get(type(sent))
     if kind is None:
         asked: FromClient = sent
         return asked
+    if kind is Change and isinstance(sent.rules, dict):
+        return HouseFrame(sent.id, sent.rules, sent)
     return CommandFrame(sent.id, command_maker(sent, kind, person), kind is Join)
 
 

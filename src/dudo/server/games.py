@@ -4,13 +4,13 @@ import msgspec
 from litestar import MediaType, Response, get
 from litestar.params import FromPath
 
-from dudo.server.context import context_of, guest_of
+from dudo.server.context import context_of, guest_of, judged
 from dudo.server.errors import Problem, ServerRefusal
-from dudo.server.finishing import read_players, read_rules_name, read_thoughts
+from dudo.server.finishing import read_players, read_rules_name
 from dudo.server.me import AnyRequest
 from dudo.server.protocol import GameSummary
 from dudo.server.refusing import json_answer
-from dudo.server.replays import finished_replay
+from dudo.server.replays import kept_replay
 from dudo.server.store import reading
 
 _write = msgspec.json.Encoder().encode
@@ -43,9 +43,8 @@ async def tell_game(request: AnyRequest, game_id: FromPath[str]) -> Response[byt
     game = await context.store.read(reading.game_row, game_id)
     if game is None:
         raise ServerRefusal(Problem.NO_SUCH_GAME)
-    thoughts = read_thoughts(game["thoughts"])
-    replay = finished_replay(game["record"], thoughts=thoughts, game_id=game_id)
-    return json_answer(_write(replay))
+    found = await judged(request, kept_replay, game["record"], bytes(game["thoughts"]), game_id)
+    return json_answer(found)
 
 
 @get("/api/games/{game_id:str}/record")

@@ -147,7 +147,7 @@ class Keeper:
         for table_id in await self.store.read(reading.tables_to_keep, since):
             try:
                 await self.find(table_id)
-            except Exception as error:  # noqa: BLE001 - one table that cannot be read stops no other
+            except Exception as error:
                 why = None if isinstance(error, UserError) else error
                 logger.warning("table %s cannot go on", table_id[:6], exc_info=why)
 
@@ -253,7 +253,7 @@ class Keeper:
                 if cleans and time.monotonic() - cleaned > CLEAN_EVERY:
                     cleaned = time.monotonic()
                     await self.clean()
-            except Exception as error:  # noqa: BLE001 - the next sweep may do better
+            except Exception as error:
                 why = None if isinstance(error, UserError) else error
                 logger.warning("abandoned tables could not be cleared away", exc_info=why)
 

@@ -303,7 +303,7 @@ class LiveTable:
                 pass
             self._newest = self.folded.seq
             await self._look_for_command()
-        except Exception as error:  # noqa: BLE001 - whatever it is, the table must not wait for ever
+        except Exception as error:
             is_known = isinstance(error, UserError)
             logger.warning(
                 "table %s: its log cannot be read now",

@@ -75,6 +75,14 @@ class Opened(_Shape, frozen=True, kw_only=True):
     code: str
 
 
+class Invitation(_Shape, frozen=True, kw_only=True):
+    """How others come to a table."""
+
+    link: str
+    reachable: bool
+    """Whether it leads there from elsewhere: a server may listen to its own machine alone."""
+
+
 class SeatSummary(_Shape, frozen=True, kw_only=True):
     """Who sits there, for somebody who has not come to the table."""
 
@@ -229,7 +237,7 @@ class Bye(_Told, frozen=True, kw_only=True):
     code: str
     told: Message
     retry: bool = False
-    """Whether it is worth coming back at once."""
+    """Whether it is worth coming back soon."""
 
 
 class Notice(_Told, frozen=True, kw_only=True):

@@ -1,18 +1,21 @@
-"""The invitation to a table as a QR code, for phones."""
+"""The invitation to a table: as a link, and as a QR code for phones."""
 
 import io
 import re
 from ipaddress import ip_address
 
+import msgspec
 import segno
 from litestar import Request, Response, get
 from litestar.datastructures import State
 from litestar.params import FromPath
 
 from dudo.messages import message
-from dudo.server.refusing import Declined
+from dudo.server.protocol import Invitation
+from dudo.server.refusing import Declined, json_answer
 
 LONGEST_LINK = 300
+_write = msgspec.json.Encoder().encode
 _TABLE = re.compile(r"[A-Za-z0-9_-]{1,64}")
 _HOST = re.compile(r"(?:[A-Za-z0-9.-]{1,253}|\[[0-9A-Fa-f:.]{2,45}\])(?::[0-9]{1,5})?")
 
@@ -60,17 +63,28 @@ def qr_svg(link: str) -> bytes:
     return drawn.getvalue()
 
 
-@get("/api/tables/{table_id:str}/qr.svg", sync_to_thread=False)
-def tell_qr(request: Request[object, object, State], table_id: FromPath[str]) -> Response[bytes]:
-    """The QR code of the invitation; `app.state.reachable` is this machine's address for others."""
+def _link(request: Request[object, object, State], table_id: str) -> str:
+    """The invitation; `app.state.reachable` is this machine's address for others."""
     host = request.headers.get("host", "")
     reachable = str(request.app.state.get("reachable", ""))
-    link = invitation(request.scope["scheme"], host, table_id, reachable=reachable)
+    return invitation(request.scope["scheme"], host, table_id, reachable=reachable)
+
+
+@get("/api/tables/{table_id:str}/invitation", sync_to_thread=False)
+def tell_invitation(
+    request: Request[object, object, State], table_id: FromPath[str]
+) -> Response[bytes]:
+    """The link by which others come to a table, and whether it leads them anywhere."""
+    link = _link(request, table_id)
+    host = link.partition("://")[2].partition("/")[0]
+    return json_answer(_write(Invitation(link=link, reachable=not is_this_machine(host))))
+
+
+@get("/api/tables/{table_id:str}/qr.svg", sync_to_thread=False)
+def tell_qr(request: Request[object, object, State], table_id: FromPath[str]) -> Response[bytes]:
+    """The QR code of the invitation."""
     return Response(
-        qr_svg(link),
+        qr_svg(_link(request, table_id)),
         media_type="image/svg+xml",
-        headers={"content-security-policy": "default-src 'none'; style-src 'unsafe-inline'"},
+        headers={"content-security-policy": "default-src 'none'"},
     )
-
-
-routes = [tell_qr]

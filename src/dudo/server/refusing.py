@@ -8,7 +8,6 @@ from http import HTTPStatus
 import msgspec
 from litestar import MediaType, Response
 from litestar.exceptions import HTTPException
-from litestar.types import ExceptionHandlersMap
 
 from dudo.errors import UserError
 from dudo.messages import Message, message, tell
@@ -28,7 +27,9 @@ _write = msgspec.json.Encoder().encode
 class Declined(UserError):
     """Something that the server does not do, with the code and the status that say why."""
 
-    def __init__(self, code: str, told: Message, *, status: int = HTTPStatus.BAD_REQUEST) -> None:
+    def __init__(
+        self, code: str, told: Message | str, *, status: int = HTTPStatus.BAD_REQUEST
+    ) -> None:
         super().__init__(told)
         self.code = code
         self.status = int(status)
@@ -60,11 +61,3 @@ def answer(error: Exception) -> Response[bytes]:
 def json_answer(content: bytes, *, status: int = HTTPStatus.OK) -> Response[bytes]:
     """An answer that is JSON already."""
     return Response(content, media_type=MediaType.JSON, status_code=int(status))
-
-
-def _handled(_: object, error: Exception) -> Response[bytes]:
-    return answer(error)
-
-
-HANDLERS: ExceptionHandlersMap = {UserError: _handled, HTTPException: _handled}
-"""For the application: tell what can be mended; all else its own handler logs."""

@@ -8,9 +8,10 @@ Whoever opens a game out of a store asks `finished_replay`, which refuses games 
 
 from collections.abc import Iterator, Mapping
 from http import HTTPStatus
+from typing import Any
 
 import msgspec
-from litestar import Response, post
+from litestar import Request, Response, post
 from litestar.params import RawBody
 from msgspec import Raw
 from msgspec.structs import replace
@@ -25,6 +26,8 @@ from dudo.game.record import replay as play_again
 from dudo.game.view import UNSEEN
 from dudo.messages import Message, message
 from dudo.odds import Odds, odds
+from dudo.server.context import judged
+from dudo.server.finishing import read_thoughts
 from dudo.server.protocol import Replay, ReplayStep
 from dudo.server.refusing import Declined, json_answer
 from dudo.texts.events import sentences
@@ -144,10 +147,17 @@ class _Chances:
 _write = msgspec.json.Encoder().encode
 
 
-@post("/api/replay", sync_to_thread=True, status_code=200, request_max_body_size=MOST_BYTES)
-def tell_replay(body: RawBody) -> Response[bytes]:
-    """The game that a record tells which somebody sends, beside the loop."""
-    return json_answer(_write(replay(body)))
+def sent_replay(record: bytes) -> bytes:
+    """The replay of a record that somebody sends, as JSON."""
+    return _write(replay(record))
 
 
-routes = [tell_replay]
+def kept_replay(record: str, thoughts: bytes, game_id: str) -> bytes:
+    """The replay of a game out of a store, as JSON."""
+    return _write(finished_replay(record, thoughts=read_thoughts(thoughts), game_id=game_id))
+
+
+@post("/api/replay", status_code=200, request_max_body_size=MOST_BYTES)
+async def tell_replay(request: Request[Any, Any, Any], body: RawBody) -> Response[bytes]:
+    """The game that a record tells which somebody sends."""
+    return json_answer(await judged(request, sent_replay, body))

@@ -4,6 +4,7 @@ import asyncio
 import logging
 import time
 from collections import deque
+from collections.abc import Coroutine
 from contextlib import suppress
 from typing import Any
 
@@ -15,9 +16,10 @@ from dudo.errors import UserError
 from dudo.game import NOBODY, view
 from dudo.messages import Message, message
 from dudo.odds import OddsError, odds
+from dudo.server.catalogue import rules_wanted
 from dudo.server.context import ServerContext, address_of, context_of, guest_of, is_foreign
 from dudo.server.errors import Problem, ServerRefusal
-from dudo.server.frames import CommandFrame, frame_id, read_frame
+from dudo.server.frames import CommandFrame, HouseFrame, frame_id, read_frame
 from dudo.server.jobs import CommandJob, SeedJob
 from dudo.server.lines import EXTENSION, Line
 from dudo.server.live import LiveTable
@@ -37,6 +39,7 @@ LAST_WORDS = 1.0
 
 CLOSING = {
     "shutdown": 1012,
+    "storage-away": 1013,
     "table-gone": 4404,
     "kicked": 4403,
     "replaced": 4409,
@@ -46,8 +49,8 @@ CLOSING = {
     "foreign-page": 4403,
 }
 """The codes with which sockets are closed, for programs; people are told by the frame before."""
-COMING_BACK = ("shutdown",)
-"""Reasons after which it is worth coming back at once."""
+COMING_BACK = ("shutdown", "storage-away")
+"""Reasons after which it is worth coming back soon."""
 
 _write = msgspec.json.Encoder().encode
 logger = logging.getLogger(__name__)
@@ -155,8 +158,14 @@ class Visit:
     """What a guest does at a table through one socket."""
 
     def __init__(
-        self, context: ServerContext, live: LiveTable, connection: Connection, person: Person
+        self,
+        socket: "WebSocket[Any, Any, Any]",
+        context: ServerContext,
+        live: LiveTable,
+        connection: Connection,
+        person: Person,
     ) -> None:
+        self._socket = socket
         self._context = context
         self._live = live
         self._connection = connection
@@ -177,8 +186,9 @@ class Visit:
             return
         match asked:
             case CommandFrame(is_join=True):
-                self._waiting = []
-                self._live.keeper.hold(asyncio.ensure_future(self._join(data, asked.id)))
+                self._wait_for(asked.id, self._join(data))
+            case HouseFrame():
+                self._wait_for(asked.id, self._judge(asked))
             case CommandFrame():
                 self._command(asked)
             case Seed():
@@ -188,18 +198,38 @@ class Visit:
             case Ping():
                 self._connection.send(_write(Pong(id=asked.id, now=self._live.now())))
 
-    async def _join(self, data: bytes, asked: str) -> None:
-        """Come to the table under the name that one has by now; what came after it waits."""
+    def _wait_for(self, asked: str, made: Coroutine[Any, Any, CommandFrame]) -> None:
+        """Do what a frame asks for when it is known what it is; what comes after it waits."""
+        self._waiting = []
+        self._live.keeper.hold(asyncio.ensure_future(self._command_when_made(asked, made)))
+
+    async def _command_when_made(self, asked: str, made: Coroutine[Any, Any, CommandFrame]) -> None:
         try:
-            self._person = await person_of(self._context, self._person.id)
-            joining = read_frame(data, self._person)
-            assert isinstance(joining, CommandFrame)
-            self._command(joining)
-        except UserError as error:
+            self._command(await made)
+        except Exception as error:
+            if not isinstance(error, UserError):
+                logger.exception("a message could not be answered")
             self._refuse(asked, error)
         waiting, self._waiting = self._waiting or [], None
-        for later in waiting:
+        for number, later in enumerate(waiting):
             self.take(later)
+            if self._waiting is not None:  # it has to be waited for in its turn
+                self._waiting += waiting[number + 1 :]
+                return
+
+    async def _join(self, data: bytes) -> CommandFrame:
+        """Come to the table under the name that one has by now."""
+        self._person = await person_of(self._context, self._person.id)
+        joining = read_frame(data, self._person)
+        assert isinstance(joining, CommandFrame)
+        return joining
+
+    async def _judge(self, asked: HouseFrame) -> CommandFrame:
+        """Have rules of somebody's own judged, where they are the host's: others are refused."""
+        table = self._live.table
+        is_hosts = self._person.id == table.host
+        rules = await rules_wanted(self._socket, asked.rules) if is_hosts else table.rules
+        return asked.with_rules(rules, self._person)
 
     def _command(self, asked: CommandFrame) -> None:
         if not self._person.id:
@@ -303,11 +333,11 @@ async def _visit(
     """Stay at a table until the line is cut."""
     keeper = context.keeper
     try:
-        live = await keeper.find(table_id)
         person = await person_of(context, connection.guest)
+        live = await keeper.find(table_id)  # last: nothing is waited for until it is attached to
     except ServerRefusal as refused:
         is_gone = refused.problem is Problem.NO_SUCH_TABLE
-        connection.leave("table-gone" if is_gone else "shutdown")
+        connection.leave("table-gone" if is_gone else "storage-away")
         return
     if keeper.is_stopping:
         connection.leave("shutdown")
@@ -334,7 +364,7 @@ async def _visit(
     keeper.attach(live, connection)
     limits = context.config.limits
     meter = _Meter(limits.messages_per_second, limits.burst)
-    visit = Visit(context, live, connection, person)
+    visit = Visit(socket, context, live, connection, person)
     receive = socket.receive
 
     def take(data: bytes) -> None:

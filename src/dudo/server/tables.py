@@ -7,6 +7,7 @@ from litestar import Response, get, post
 from litestar.params import FromPath
 from msgspec import Raw
 
+from dudo.server.catalogue import rules_wanted
 from dudo.server.context import address_of, context_of
 from dudo.server.errors import Problem, ServerRefusal
 from dudo.server.me import AnyRequest, known_guest
@@ -16,7 +17,7 @@ from dudo.server.refusing import json_answer
 from dudo.server.store import reading
 from dudo.server.summaries import encode_summary
 from dudo.wire import read
-from dudo.wire.commands import wanted_rules, wanted_settings
+from dudo.wire.commands import wanted_settings
 
 _write = msgspec.json.Encoder().encode
 _decode_wish = msgspec.json.Decoder(TableWish).decode
@@ -35,9 +36,10 @@ async def open_table(request: AnyRequest) -> Response[bytes]:
     """Open a table, and sit down as its host."""
     context = context_of(request)
     wish = read(await request.body(), _decode_wish, what="table")
-    rules, settings = wanted_rules(wish.rules), wanted_settings(wish.settings)
-    if not context.new_tables.take(address_of(request), time.monotonic()):
+    settings, address, now = wanted_settings(wish.settings), address_of(request), time.monotonic()
+    if not context.new_tables.take(address, now) or not context.tables_of_day.take(address, now):
         raise ServerRefusal(Problem.TOO_FAST)
+    rules = await rules_wanted(request, wish.rules)
     guest, cookies = known_guest(request, context)
     most = context.config.limits.tables_per_guest
     if await context.store.read(reading.tables_opened, guest) >= most:

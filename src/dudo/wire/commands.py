@@ -77,11 +77,12 @@ def command_maker(
 ) -> Callable[[float], PersonCommand]:
     """What makes the command of `kind` that was sent, once it is known when it is done.
 
-    Fields that only the shape has, such as the number of a message, are left out.
+    Fields that only the shape has, such as the number of a message, are left out. Rules that were
+    judged already may stand in the place of those that were asked for.
     """
     fields = kind.__struct_fields__
     said = {name: _value(getattr(sent, name)) for name in fields if name not in KEEPERS}
-    if kind is Change and said["rules"] is not None:
+    if kind is Change and isinstance(said["rules"], str | dict):
         said["rules"] = wanted_rules(said["rules"])
     known = {"by": person.id, "person": person}
     said |= {name: value for name, value in known.items() if name in fields}

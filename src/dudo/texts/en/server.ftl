@@ -39,6 +39,7 @@ happened-resumed = The game goes on.
 happened-lets-go = You let the bid go on.
 
 bye-shutdown = The server is stopping. Your game is kept, and goes on when it is back.
+bye-storage-away = The server’s database cannot be reached now. This page tries again by itself.
 bye-table-gone = There is no such table: the link is wrong, or the table has been cleared away.
 bye-kicked = The host has sent you away from this table.
 bye-replaced = This table is open in another window.
@@ -62,7 +63,7 @@ server-no-odds = There are no odds to tell: the host does not allow them, or no 
 server-storage-full = The server’s disk is full. Nothing has changed.
 server-storage-away = The server’s database cannot be reached. Try again in a while.
 server-storage-broken = The server could not store it. Nothing has changed.
-server-stopping = The server is stopping. Your game is kept.
+server-too-hard = This takes too long to judge: the rules or the record are too intricate for this server.
 
 server-port-in-use = Port { $port } is in use already: stop the other program or choose another with --port.
 server-no-address = Nothing can listen at { $host }, port { $port }: { $why }
@@ -75,3 +76,5 @@ serve-log = Logs are text or json, not { $log }.
 serve-workers = A server has 1 to { $most } workers.
 serve-pace = A pace is a number from 0 to 100.
 serve-port = A port is a number from 0 to 65535.
+serve-data = { $path } is a file: --data names a folder.
+serve-no-network = This computer is in no network: nobody else can reach it.

@@ -115,7 +115,7 @@ web-table-share = Share…
 web-table-copied = The link is copied.
 web-table-copy-by-hand = The link is selected: copy it.
 web-table-qr = QR code of the link to this table
-web-table-local = “{ $host }” is this computer alone: friends need its address in your network.
+web-table-local = “{ $host }” is this computer alone. Friends can reach it when the server is started with { $command }.
 web-table-rules-brief = The rules in short
 web-table-clock = { $seconds ->
     [one] { $seconds } second for a move

@@ -39,6 +39,7 @@ happened-resumed = La partida sigue.
 happened-lets-go = Dejas pasar la apuesta.
 
 bye-shutdown = El servidor se detiene. Tu partida queda guardada y seguirá cuando vuelva.
+bye-storage-away = Ahora no se llega a la base de datos del servidor. Esta página lo intenta de nuevo por sí sola.
 bye-table-gone = No hay tal mesa: el enlace está mal, o la mesa ya se recogió.
 bye-kicked = Te han hecho dejar esta mesa.
 bye-replaced = Esta mesa está abierta en otra ventana.
@@ -62,7 +63,7 @@ server-no-odds = No hay probabilidades que decir: la mesa no las permite, o no s
 server-storage-full = El disco del servidor está lleno. Nada ha cambiado.
 server-storage-away = No se llega a la base de datos del servidor. Prueba otra vez en un rato.
 server-storage-broken = El servidor no pudo guardarlo. Nada ha cambiado.
-server-stopping = El servidor se detiene. Tu partida queda guardada.
+server-too-hard = Tarda demasiado en comprobarse: las reglas o la grabación son demasiado complicadas para este servidor.
 
 server-port-in-use = El puerto { $port } ya está en uso: detén el otro programa o elige otro con --port.
 server-no-address = Nada puede escuchar en { $host }, puerto { $port }: { $why }
@@ -75,3 +76,5 @@ serve-log = El registro se escribe como text o json, no como { $log }.
 serve-workers = Un servidor tiene de 1 a { $most } procesos.
 serve-pace = El ritmo es un número de 0 a 100.
 serve-port = Un puerto es un número de 0 a 65535.
+serve-data = { $path } es un archivo: --data indica una carpeta.
+serve-no-network = Este ordenador no está en ninguna red: nadie más puede llegar a él.

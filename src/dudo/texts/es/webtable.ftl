@@ -115,7 +115,7 @@ web-table-share = Compartir…
 web-table-copied = Enlace copiado.
 web-table-copy-by-hand = El enlace está seleccionado: cópialo.
 web-table-qr = Código QR del enlace a esta mesa
-web-table-local = «{ $host }» es solo este ordenador: tus amigos necesitan su dirección en la red.
+web-table-local = «{ $host }» es solo este ordenador. Tus amigos podrán llegar a él si el servidor se inicia con { $command }.
 web-table-rules-brief = Las reglas en breve
 web-table-clock = { $seconds ->
     [one] { $seconds } segundo por jugada

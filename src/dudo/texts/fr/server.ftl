@@ -39,6 +39,7 @@ happened-resumed = La partie reprend.
 happened-lets-go = Vous laissez passer l’annonce.
 
 bye-shutdown = Le serveur s’arrête. Votre partie est gardée et reprendra à son retour.
+bye-storage-away = La base de données du serveur ne répond pas pour l’instant. Cette page réessaie d’elle-même.
 bye-table-gone = Cette table n’existe pas : le lien est faux, ou la table a été débarrassée.
 bye-kicked = On vous a fait quitter cette table.
 bye-replaced = Cette table est ouverte dans une autre fenêtre.
@@ -62,7 +63,7 @@ server-no-odds = Il n’y a pas de chances à dire : la table ne le permet pas,
 server-storage-full = Le disque du serveur est plein. Rien n’a changé.
 server-storage-away = La base de données du serveur ne répond pas. Réessayez dans un moment.
 server-storage-broken = Le serveur n’a pas pu l’enregistrer. Rien n’a changé.
-server-stopping = Le serveur s’arrête. Votre partie est gardée.
+server-too-hard = C’est trop long à vérifier : les règles ou l’enregistrement sont trop compliqués pour ce serveur.
 
 server-port-in-use = Le port { $port } est déjà pris : arrêtez l’autre programme ou choisissez-en un autre avec --port.
 server-no-address = Rien ne peut écouter à { $host }, port { $port } : { $why }
@@ -75,3 +76,5 @@ serve-log = Le journal s’écrit en text ou en json, pas en { $log }.
 serve-workers = Un serveur a de 1 à { $most } processus.
 serve-pace = Le rythme est un nombre de 0 à 100.
 serve-port = Un port est un nombre de 0 à 65535.
+serve-data = { $path } est un fichier : --data désigne un dossier.
+serve-no-network = Cet ordinateur n’est dans aucun réseau : personne d’autre ne peut l’atteindre.

@@ -115,7 +115,7 @@ web-table-share = Partager…
 web-table-copied = Le lien est copié.
 web-table-copy-by-hand = Le lien est sélectionné : copie-le.
 web-table-qr = Code QR du lien vers cette table
-web-table-local = « { $host } » ne désigne que cet ordinateur : il faut à tes amis son adresse dans votre réseau.
+web-table-local = « { $host } » ne désigne que cet ordinateur. Tes amis pourront l’atteindre si le serveur est lancé par { $command }.
 web-table-rules-brief = Les règles en bref
 web-table-clock = { $seconds ->
     [one] { $seconds } seconde par coup

@@ -116,7 +116,7 @@ web-table-share = Поделиться…
 web-table-copied = Ссылка скопирована.
 web-table-copy-by-hand = Ссылка выделена: скопируй её.
 web-table-qr = QR-код ссылки на этот стол
-web-table-local = «{ $host }» — это только этот компьютер: друзьям нужен его адрес в вашей сети.
+web-table-local = «{ $host }» — это только этот компьютер. Друзья смогут подключиться, если запустить сервер командой { $command }.
 web-table-rules-brief = Правила коротко
 web-table-clock = { $seconds ->
     [one] { $seconds } секунда на ход
