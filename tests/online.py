@@ -18,9 +18,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from dudo.server.app import make_app
 from dudo.server.asking import BotAsker, ThreadAsker
 from dudo.server.config import Config, Limits
-from dudo.server.frames import LONGEST_FRAME
-from dudo.server.lines import Line
-from dudo.server.serving import bound_socket
+from dudo.server.serving import bound_socket, uvicorn_config
 from dudo.server.store.engines import database_url, prepare
 
 Json = dict[str, Any]
@@ -61,18 +59,7 @@ def serving(
     """The address of a server whose database is in that folder."""
     listening = bound_socket("127.0.0.1", 0)
     app = application(folder, asker=asker, clock=clock, **settings)
-    server = uvicorn.Server(
-        uvicorn.Config(
-            app,
-            ws=Line,
-            ws_per_message_deflate=False,
-            ws_max_size=LONGEST_FRAME,
-            lifespan="on",
-            access_log=False,
-            log_config=None,
-            timeout_graceful_shutdown=1,
-        )
-    )
+    server = uvicorn.Server(uvicorn_config(app))
     thread = threading.Thread(target=server.run, kwargs={"sockets": [listening]}, daemon=True)
     thread.start()
     address = f"http://127.0.0.1:{listening.getsockname()[1]}"

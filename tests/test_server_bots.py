@@ -164,6 +164,7 @@ def test_a_process_that_is_stuck_is_ended_and_the_honest_bot_answers(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     monkeypatch.setattr(bot_processes, "GRACE", 0.3)
+    caplog.set_level("INFO")
 
     async def run() -> None:
         asker = BotProcesses(1)

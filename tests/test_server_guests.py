@@ -12,7 +12,6 @@ from dudo.server.guests import (
     expires_of,
     guest_name,
     new_guest_id,
-    new_key,
     read_guest,
     sign_guest,
 )
@@ -27,12 +26,11 @@ def test_a_token_names_its_guest_until_it_expires() -> None:
     assert read_guest(KEY, token, 999.9) == ANA
     assert read_guest(KEY, token, 1000.0) is None
     assert expires_of(token) == 1000
-    assert read_guest(new_key(), token, 0.0) is None
+    assert read_guest(bytes(32), token, 0.0) is None
 
 
-def test_ids_and_keys_are_never_the_same() -> None:
+def test_ids_are_never_the_same() -> None:
     assert len({new_guest_id() for _ in range(1000)}) == 1000
-    assert len({new_key() for _ in range(1000)}) == 1000
 
 
 @given(st.integers(0, 200), st.characters())

@@ -107,14 +107,18 @@ def test_every_answer_tells_browsers_to_be_careful(server: str) -> None:
         assert "frame-ancestors 'none'" in policy
         assert headers["x-content-type-options"] == "nosniff"
         assert headers["referrer-policy"] == "no-referrer"
+        assert headers["cache-control"] in ("no-store", "no-cache")
 
 
 def test_whoever_watches_over_the_server_is_answered(server: str) -> None:
     ana = Browser(server)
     assert ana.ask("GET", "/health") == {"status": "alive"}
     assert ana.ask("GET", "/ready") == {"status": "ready"}
-    assert ana.request("GET", "/metrics")[0] == 200  # the client's page, as for any address
-    assert b"dudo_tables" not in ana.request("GET", "/metrics")[1]
+    status, told, _ = ana.request("GET", "/metrics")
+    assert (status, b"dudo_tables" in told) == (404, False)
+    for path, there in (("/", 200), ("/t/abc", 200), ("/rules", 200), ("/t", 404), ("/x/y", 404)):
+        status, told, _ = ana.request("GET", path)
+        assert (status, told[:15].lower()) == (there, b"<!doctype html>"), path
 
 
 def test_metrics_are_told_on_request(tmp_path: Path) -> None:

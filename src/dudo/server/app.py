@@ -149,6 +149,7 @@ def _secured(response: Response[Any]) -> Response[Any]:
     """Every answer tells browsers what not to do with it."""
     for name, value in pages.SECURITY.items():
         response.headers.setdefault(name, value)
+    response.headers.setdefault("cache-control", "no-store")  # who asks is in a cookie
     return response
 
 

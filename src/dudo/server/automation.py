@@ -21,6 +21,7 @@ from dudo.server.entry import Entry
 from dudo.server.folding import Step
 from dudo.server.jobs import (
     BotJob,
+    GoneJob,
     HereJob,
     KeeperJob,
     LetPassJob,
@@ -73,6 +74,8 @@ class Automation:
         """Something has happened at the table; `own` where this worker has decided it."""
         if entry.here and not own:
             self._cancel_gone(entry.here)
+        if entry.gone and not own and self._live.listeners:
+            self._watch_over_absent()
         for step in steps:
             match step.event:
                 case e.Left(person=person):
@@ -109,6 +112,8 @@ class Automation:
 
     def disconnected(self, guest: str) -> None:
         """A guest is on the line no more."""
+        if self._live.keeper.is_shared:
+            self._live.put(GoneJob(guest))
         self._expect_back(guest)
 
     def workers_changed(self) -> None:
@@ -120,6 +125,15 @@ class Automation:
         """Something could not be stored: it is tried again when a moment has passed."""
         self._asked = None
         self._set("retry", AFTER_FAILURE, self.plan)
+
+    @property
+    def is_idle(self) -> bool:
+        """Whether nothing will happen here by itself."""
+        now = asyncio.get_running_loop().time()
+        timers = (*self._timers.values(), *self._gone.values())
+        return self._asking is None and not any(
+            timer.when() > now and not timer.cancelled() for timer in timers
+        )
 
     def stop(self) -> None:
         """Do nothing any more."""

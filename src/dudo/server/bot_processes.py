@@ -2,7 +2,7 @@
 
 A process that dies, or thinks far longer than it may, is started anew and loses nothing: a bot is
 made again and hears the log of its game again. Where a bot cannot answer, the honest one answers
-for it, here and at once.
+for it, at once and in a thread of the server's.
 """
 
 import asyncio
@@ -126,9 +126,11 @@ class BotProcesses:
                     return decision
                 why = "it made a move that was not offered"
                 break
-        log.warning("bot %s did not answer, %s answers: %s", bot.kind, STAND_IN, why)
+        log.info("bot %s did not answer, %s answers: %s", bot.kind, STAND_IN, why)
         self.stood_in += 1
-        return self._stand_in(table_key, seat, bot, seen, offered)
+        return await asyncio.get_running_loop().run_in_executor(
+            None, self._stand_in, table_key, seat, bot, seen, offered
+        )
 
     def forget(self, table_key: str) -> None:
         """The bots of a game can go."""

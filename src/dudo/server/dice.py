@@ -54,10 +54,6 @@ class GameDice:
         known = self._rounds.get(number)
         return known is not None and not known.seeds and seat not in self._seeds.get(number, {})
 
-    def has_seed_of(self, number: int, seat: int) -> bool:
-        """Whether a seat's seed for the dice of a round is there, or comes too late."""
-        return not self.is_open_for(number, seat)
-
     def committed(self, number: int) -> tuple[FairRound, ...]:
         """The commitment to a round, where it has not been published yet."""
         if number in self._rounds:

@@ -46,7 +46,9 @@ class Entry(Struct, frozen=True, kw_only=True, omit_defaults=True):
     thought: Thought | None = None
     """What a bot said, and why."""
     here: str = ""
-    """A guest whom another worker has on the line now, so that nobody takes them for absent."""
+    """A guest whom this worker has on the line now, so that no other takes them for absent."""
+    gone: str = ""
+    """A guest whom this worker has on the line no more."""
 
 
 _encode = msgspec.json.Encoder().encode

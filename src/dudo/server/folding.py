@@ -97,6 +97,8 @@ class FoldedTable:
                 self.dice.give(entry.seed)
         if entry.here:
             self.here[entry.here] = entry.worker
+        if entry.gone and self.here.get(entry.gone) == entry.worker:
+            del self.here[entry.gone]
         if command is not None:
             self.remember(command)
         return steps
@@ -133,6 +135,8 @@ class FoldedTable:
             self._note(event.event, table, entry)
         elif isinstance(event, e.Started):
             self._begin(table, entry)
+        elif isinstance(event, e.Left):
+            self.here.pop(event.person, None)
         if table.seats is not before.seats:
             self._heard = {s: h for s, h in self._heard.items() if self._is_bots(table, s)}
         public = table_event_view(table, event)
@@ -163,7 +167,9 @@ class FoldedTable:
         match event:
             case g.Settled():
                 self.shown_at = entry.at
-                self.told_thoughts, self.round_thoughts = self.round_thoughts, ()
+                rolled_away = game.round.rerolls  # dice that nobody else has seen (W5)
+                self.told_thoughts = () if rolled_away else self.round_thoughts
+                self.round_thoughts = ()
             case g.Penalised() | g.Resigned():
                 self.told_thoughts, self.round_thoughts = (), ()
 

@@ -47,11 +47,6 @@ def new_guest_id() -> str:
     return secrets.token_hex(16)
 
 
-def new_key() -> bytes:
-    """A key that nobody can foresee, for a server that has none yet."""
-    return secrets.token_bytes(SHORTEST_KEY)
-
-
 def sign_guest(key: bytes, guest_id: str, expires: float) -> str:
     """The token of a guest, good until `expires`.
 

@@ -14,7 +14,7 @@ from dudo.server.deciding import Made, thrown
 from dudo.server.entry import Entry, GivenSeed
 from dudo.server.errors import Problem, ServerRefusal
 from dudo.server.protocol import Seed, Thought
-from dudo.table import ForDice, ForWords, Person, fold, handle, waiting
+from dudo.table import ForDice, ForWords, fold, handle, waiting
 from dudo.table import commands as c
 from dudo.table import events as e
 
@@ -128,6 +128,19 @@ class HereJob(_Quiet):
         return Made(Entry(at=live.now(), worker=live.worker, here=self._guest))
 
 
+class GoneJob(_Quiet):
+    """Tells other workers that a guest is on this one's line no more."""
+
+    def __init__(self, guest: str) -> None:
+        self._guest = guest
+
+    def decide(self, live: "LiveTable") -> Made | None:
+        """Note it, where others think that the guest is here."""
+        if live.is_connected(self._guest) or live.folded.here.get(self._guest) != live.worker:
+            return None
+        return Made(Entry(at=live.now(), worker=live.worker, gone=self._guest))
+
+
 class ThrowJob(_Quiet):
     """Throws the dice that the table waits for."""
 
@@ -229,8 +242,3 @@ class KeeperJob(_Quiet):
         at = live.now()
         events = handle(live.table, self._make(at))
         return live.made(events, at=at) if events else None
-
-
-def join(person: Person, seat: int | None) -> Callable[[float], c.Command]:
-    """Somebody comes to the table."""
-    return lambda at: c.Join(person=person, seat=seat, at=at)

@@ -19,6 +19,7 @@ from dudo.server.dice import GameDice
 from dudo.server.entry import Opening, encode_entry, read_entry
 from dudo.server.errors import Problem, ServerRefusal
 from dudo.server.folding import FoldedTable, Step
+from dudo.server.guests import LASTS
 from dudo.server.live import Listener, LiveTable
 from dudo.server.pace import Pace
 from dudo.server.store import LogRow, Outcome, Result, Store, Write, reading, statements
@@ -40,6 +41,8 @@ BEAT_EVERY = 5.0
 DEAD_AFTER = 20.0
 """Seconds without one after which a worker is taken for dead."""
 CLEAN_EVERY = 600.0
+NOTED_EVERY = 3600.0
+"""Seconds after which it is noted again that somebody is at a table."""
 DAY = 86_400.0
 ABANDONED_AFTER = DAY
 """Seconds without any use after which a table is cleared away."""
@@ -161,6 +164,7 @@ class Keeper:
         """Somebody is on the line."""
         listeners = live.listeners.setdefault(listener.guest, [])
         listeners.append(listener)
+        self._note_use(live)
         if len(listeners) == 1:
             live.automation.connected(listener.guest)
 
@@ -232,6 +236,8 @@ class Keeper:
     async def _hear_beats(self) -> None:
         found = await self.store.read(reading.beats)
         now = time.monotonic()
+        for forgotten in self._dead - set(found):
+            self._beats.pop(forgotten, None)
         for worker, written in found.items():
             if self._written_beats.get(worker) != written:
                 self._beats[worker] = now
@@ -258,7 +264,7 @@ class Keeper:
                 logger.warning("abandoned tables could not be cleared away", exc_info=why)
 
     async def clean(self) -> None:
-        """Clear away tables at which nothing has happened for a long time, with their logs."""
+        """Clear away tables that nobody has used for a long time, and guests whose time is over."""
         now = self.now()
         found = await self.store.read(
             reading.untouched_tables,
@@ -271,7 +277,8 @@ class Keeper:
                 continue
             if live is not None:
                 self._drop(live)
-            await self.store.write(statements.drop_table(table_id))
+            await self.store.write(statements.drop_table(table_id, before=now - ABANDONED_AFTER))
+        await self.store.write(statements.drop_guests(before=now - LASTS))
 
     def tell_absence(self, is_away: bool) -> None:  # noqa: FBT001 - the one thing it says
         """Tell everybody on the line that nothing can be stored now, or that it can again."""
@@ -306,10 +313,20 @@ class Keeper:
         """Let tables go at which nobody is and nothing goes on by itself."""
         now = time.monotonic()
         for live in tuple(self.tables.values()):
-            is_idle = not live.listeners and now - live.idle_since > UNLOADED_AFTER
+            if live.listeners:
+                self._note_use(live)
+                continue
             is_listed = live.identity.public and live.table.people
-            if is_idle and not live.table.is_playing and not is_listed:
+            is_left = now - live.idle_since > UNLOADED_AFTER
+            if is_left and live.is_idle and not is_listed:
                 self._drop(live)
+
+    def _note_use(self, live: LiveTable) -> None:
+        """Note now and then that somebody is there, so that nobody clears the table away."""
+        now = self.now()
+        if now - live.touched > NOTED_EVERY:
+            live.touched = now
+            self.submit(Write(None, _nobody_waits, [statements.note_use(live.identity.id, now)]))
 
     def _drop(self, live: LiveTable) -> None:
         live.close()
@@ -343,6 +360,10 @@ class Keeper:
 
         self.submit(Write(row, done, more))
         return await future
+
+
+def _nobody_waits(_result: Result) -> None:
+    pass
 
 
 def new_table_id() -> str:

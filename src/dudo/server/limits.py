@@ -59,15 +59,6 @@ class RateLimit:
         bucket.left -= cost
         return True
 
-    def wait(self, key: str, now: float, *, cost: float = 1.0) -> float:
-        """Seconds until `key` may do it again; none where it may now."""
-        missing = cost - self._filled(key, now).left
-        return max(missing / self._rate.per_second, 0.0)
-
-    def forget(self, key: str) -> None:
-        """Forget a key, such as that of a connection that is closed."""
-        self._buckets.pop(key, None)
-
     def _filled(self, key: str, now: float) -> _Bucket:
         bucket = self._buckets.get(key)
         if bucket is None:
@@ -112,10 +103,6 @@ class CountLimit:
             self._counts[key] = count - 1
         else:
             self._counts.pop(key, None)
-
-    def count(self, key: str) -> int:
-        """How many `key` has now."""
-        return self._counts.get(key, 0)
 
 
 def address_key(address: str) -> str:

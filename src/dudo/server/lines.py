@@ -65,6 +65,7 @@ class Line(WebSocketsSansIOProtocol):
     """One WebSocket. Whole frames are told apart here, so that its parser never waits in one."""
 
     _take: Callable[[bytes], None] | None = None
+    _count: Callable[[], bool] | None = None
     _rest = b""
     """The beginning of a frame that has not come whole."""
     _is_parsed = False
@@ -81,9 +82,13 @@ class Line(WebSocketsSansIOProtocol):
         if scope is not None:
             scope["extensions"][EXTENSION] = self
 
-    def hand_to(self, take: Callable[[bytes], None]) -> None:
-        """Give every message to `take` from now on, and first those that wait."""
+    def hand_to(self, take: Callable[[bytes], None], count: Callable[[], bool]) -> None:
+        """Give every message to `take` from now on, and first those that wait.
+
+        `count` is asked for each frame that is no message, such as a ping: whether it may come.
+        """
         self._take = take
+        self._count = count
         self.request = self.response = None  # type: ignore[assignment] # they have been answered
         while not self.queue.empty():
             event: Any = self.queue.get_nowait()
@@ -129,7 +134,7 @@ class Line(WebSocketsSansIOProtocol):
         ):
             start = at + (6 if data[at + 1] != MASKED | MIDDLE else 8)
             take(apply_mask(data[start:end], data[start - 4 : start]))
-        else:
+        elif self._count is None or self._count():
             super().data_received(data[at:end])
 
     def send_receive_event_to_app(self) -> None:

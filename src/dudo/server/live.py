@@ -147,6 +147,11 @@ class LiveTable:
             if not self._is_busy:
                 self._read_on()
 
+    @property
+    def is_idle(self) -> bool:
+        """Whether nothing is being done or stored here, and nothing will happen by itself."""
+        return not self._is_busy and not self._jobs and self.automation.is_idle
+
     def close(self) -> None:
         """Keep this table no more: nothing happens here by itself from now on."""
         self.is_gone = True

@@ -31,6 +31,9 @@ from dudo.wire import read
 _write = msgspec.json.Encoder().encode
 _decode_wish = msgspec.json.Decoder(GuestWish).decode
 
+SEEN_EVERY = 24 * 3600
+"""Seconds after which it is noted again that a guest has been here."""
+
 AnyRequest = Request[Any, Any, Any]
 
 
@@ -74,6 +77,10 @@ async def tell_me(request: AnyRequest) -> Response[bytes]:
     """Who is asking."""
     context = context_of(request)
     guest, cookies = known_guest(request, context)
+    row = await context.store.read(reading.guest_row, guest)
+    at = time.time()
+    if row is not None and at - row["seen"] > SEEN_EVERY:
+        await context.store.write([statements.see_guest(guest, at=at)])
     return _answer(await guest_told(context, guest), cookies)
 
 
@@ -98,7 +105,7 @@ async def export_me(request: AnyRequest) -> Response[bytes]:
     context = context_of(request)
     guest = guest_of(request, context)
     row = await context.store.read(reading.guest_row, guest) if guest else None
-    games = await context.store.read(reading.games_of, guest) if guest else []
+    games = await context.store.read(reading.games_of, guest, None) if guest else []
     tables = await context.store.read(reading.tables_with, guest) if guest else []
     kept = {
         "guest": row,

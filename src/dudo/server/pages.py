@@ -2,6 +2,7 @@
 
 import gzip
 import mimetypes
+from http import HTTPStatus
 from importlib.resources import files
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -14,6 +15,10 @@ CLIENT = Path(str(files("dudo.server"))) / "client"
 """Where `web/` is built to."""
 LASTING = "public, max-age=31536000, immutable"
 """For files whose names change with their contents."""
+SCREENS = ("", "new", "games", "settings", "fairness", "rules", "replay")
+"""Addresses of the client's screens (`routeOf` in web/src/app)."""
+WITH_A_NAME = ("t", "c", "g", "rules")
+"""Addresses that are followed by the name of a table, a code, a game or a book."""
 SMALLEST_COMPRESSED = 1000
 """Bytes of a file below which nothing is saved."""
 UNBUILT = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Dudo</title>
@@ -42,12 +47,15 @@ class _File(NamedTuple):
     small: bytes | None
     """The same, compressed; nothing where that saves nothing."""
 
-    def answer(self, *, cache: str, takes_gzip: bool) -> Response[bytes]:
+    def answer(
+        self, *, cache: str, takes_gzip: bool, status: int = HTTPStatus.OK
+    ) -> Response[bytes]:
         headers = {"cache-control": cache, "vary": "accept-encoding"}
+        content = self.content
         if takes_gzip and self.small is not None:
             headers["content-encoding"] = "gzip"
-            return Response(self.small, media_type=self.kind, headers=headers)
-        return Response(self.content, media_type=self.kind, headers=headers)
+            content = self.small
+        return Response(content, media_type=self.kind, headers=headers, status_code=int(status))
 
 
 def _file(content: bytes, kind: str) -> _File:
@@ -73,9 +81,21 @@ class ClientFiles:
         if found is None:
             if path.startswith(("api/", "assets/")) or "." in path.rpartition("/")[2]:
                 raise NotFoundException
-            found = self._files["index.html"]
+            status = HTTPStatus.OK if is_page(path) else HTTPStatus.NOT_FOUND
+            page = self._files["index.html"]
+            return page.answer(cache="no-cache", takes_gzip=takes_gzip, status=status)
         cache = LASTING if path.startswith("assets/") else "no-cache"
         return found.answer(cache=cache, takes_gzip=takes_gzip)
+
+
+def is_page(path: str) -> bool:
+    """Whether an address is one of the client's screens; any other shows that nothing is there.
+
+    >>> [is_page(path) for path in ("", "t/k3f9", "rules/jouhet/", "t", "nothing", "t/a/b")]
+    [True, True, True, False, False, False]
+    """
+    first, *rest = [part for part in path.split("/") if part] or [""]
+    return first in WITH_A_NAME if len(rest) == 1 else not rest and first in SCREENS
 
 
 def _with_charset(kind: str) -> str:

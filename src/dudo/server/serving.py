@@ -3,6 +3,7 @@
 import asyncio
 import errno
 import gc
+import logging
 import multiprocessing
 import os
 import signal
@@ -12,6 +13,7 @@ import threading
 import time
 from collections.abc import Callable
 from contextlib import suppress
+from functools import partial
 from http import HTTPStatus
 from http.client import HTTPConnection, HTTPException
 from multiprocessing.process import BaseProcess
@@ -26,20 +28,29 @@ from dudo.server.app import make_app
 from dudo.server.config import Config
 from dudo.server.context import STATE, ServerContext
 from dudo.server.frames import LONGEST_FRAME
+from dudo.server.idle import ImpatientHttp
 from dudo.server.lines import Line
 from dudo.server.logs import set_up_logs
 from dudo.server.store.engines import database_url, prepare
 
 BACKLOG = 2048
+MOST_FILES = 65_536
+"""Files and sockets that a process may have open, where the system allows as many."""
 GRACE = 2
 """Seconds that are left to answers under way when the server stops."""
 FIRST_LOOK = 0.1
 """Seconds between two looks at whether the first worker answers."""
 LOOK_EVERY = 0.5
 """Seconds between two looks at whether all workers are there."""
+SOON = 10.0
+"""A worker that ends so many seconds after its start was not well from the beginning."""
+LONGEST_REST = 30.0
+"""Seconds after which a worker that was not well is started again, at the latest."""
 GC_THRESHOLDS = (50_000, 20, 100)
 """Garbage is collected seldom: with many tables, a collection would keep moves waiting."""
 STOPPING = (signal.SIGINT, signal.SIGTERM)
+
+logger = logging.getLogger(__name__)
 
 
 class CannotListen(UserError):
@@ -55,7 +66,6 @@ def bound_socket(host: str, port: int) -> socket.socket:
             listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         listening.bind((host, port))
         listening.listen(BACKLOG)
-        listening.set_inheritable(True)
     except (OSError, OverflowError) as wrong:
         listening.close()
         code = wrong.errno if isinstance(wrong, OSError) else None
@@ -85,6 +95,7 @@ def home_addresses() -> list[str]:
 def run(config: Config, listening: socket.socket, *, ready: Callable[[], None]) -> None:
     """Serve until told to stop; `ready` is called when requests are answered."""
     set_up_logs(as_json=config.log_json)
+    allow_many_files()
     prepare(database_url(config.database, config.data))
     if config.workers == 1:
         _serve(config, listening, 0, ready)
@@ -96,27 +107,41 @@ def _serve(
     config: Config, listening: socket.socket, index: int, ready: Callable[[], None] | None = None
 ) -> None:
     """Serve in this process."""
-    app = make_app(config, index=index)
-    server = Server(
-        uvicorn.Config(
-            app,
-            ws=Line,
-            ws_per_message_deflate=False,
-            ws_max_size=LONGEST_FRAME,
-            ws_ping_interval=20.0,
-            ws_ping_timeout=20.0,
-            http="auto",
-            loop="auto",
-            lifespan="on",
-            access_log=False,
-            log_config=None,
-            server_header=False,
-            timeout_graceful_shutdown=GRACE,
-            proxy_headers=True,
-        ),
-        ready=ready,
-    )
+    server = Server(uvicorn_config(make_app(config, index=index)), ready=ready)
     server.run(sockets=[listening])
+
+
+def uvicorn_config(app: Litestar) -> uvicorn.Config:
+    """How uvicorn serves the application."""
+    return uvicorn.Config(
+        app,
+        ws=Line,
+        ws_per_message_deflate=False,
+        ws_max_size=LONGEST_FRAME,
+        ws_ping_interval=20.0,
+        ws_ping_timeout=20.0,
+        http=ImpatientHttp,
+        loop="auto",
+        lifespan="on",
+        access_log=False,
+        log_config=None,
+        server_header=False,
+        timeout_graceful_shutdown=GRACE,
+        proxy_headers=True,
+    )
+
+
+def allow_many_files() -> None:
+    """Let this process have as many files open as it may: every socket is one."""
+    if sys.platform == "win32":
+        return
+    import resource  # noqa: PLC0415 - not everywhere
+
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = MOST_FILES if hard == resource.RLIM_INFINITY else min(hard, MOST_FILES)
+    if soft != resource.RLIM_INFINITY and soft < wanted:
+        with suppress(OSError, ValueError):  # some systems allow less than they say
+            resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
 
 
 class Server(uvicorn.Server):
@@ -151,6 +176,30 @@ class Server(uvicorn.Server):
         await super().shutdown(sockets=sockets)
 
 
+class _Worker:
+    """A process that serves, and that is started again where it ends."""
+
+    def __init__(self, start: Callable[[], BaseProcess]) -> None:
+        self._start = start
+        self._begun = time.monotonic()
+        self._rest = 0.0
+        self._rests_until: float | None = None
+        self.process = start()
+
+    def start_again(self, now: float) -> None:
+        """Start the process where it has ended; after a rest, if it ended soon after its start."""
+        if self.process.is_alive():
+            return
+        if self._rests_until is None:
+            is_unwell = now - self._begun < SOON
+            self._rest = min(max(2 * self._rest, LOOK_EVERY), LONGEST_REST) if is_unwell else 0.0
+            self._rests_until = now + self._rest
+            logger.warning("a worker has ended: started again in %.0f s", self._rest)
+        if now >= self._rests_until:
+            self._begun, self._rests_until = now, None
+            self.process = self._start()
+
+
 class _Supervisor:
     """Several processes that answer at one address; one that ends is started again."""
 
@@ -158,29 +207,31 @@ class _Supervisor:
         self._config = config
         self._listening = listening
         self._spawn = multiprocessing.get_context("spawn")
-        self._workers: list[BaseProcess] = []
+        self._workers: list[_Worker] = []
         self._is_stopping = False
 
     def run(self, ready: Callable[[], None]) -> None:
         """Start all workers, and watch over them until told to stop."""
         for number in STOPPING:
             signal.signal(number, self._stop)
-        self._workers = [self._started(index) for index in range(self._config.workers)]
+        self._workers = [
+            _Worker(partial(self._started, index)) for index in range(self._config.workers)
+        ]
         while not self._is_stopping and not _answers(self._listening):
             time.sleep(FIRST_LOOK)
         if not self._is_stopping:
             ready()
         while not self._is_stopping:
             time.sleep(LOOK_EVERY)
-            for index, worker in enumerate(self._workers):
-                if not worker.is_alive() and not self._is_stopping:
-                    self._workers[index] = self._started(index)
+            for worker in self._workers:
+                if not self._is_stopping:
+                    worker.start_again(time.monotonic())
         for worker in self._workers:
-            worker.terminate()
+            worker.process.terminate()
         for worker in self._workers:
-            worker.join(GRACE + 3)
-            if worker.is_alive():
-                worker.kill()
+            worker.process.join(GRACE + 3)
+            if worker.process.is_alive():
+                worker.process.kill()
 
     def _started(self, index: int) -> BaseProcess:
         worker = self._spawn.Process(

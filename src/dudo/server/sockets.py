@@ -367,18 +367,20 @@ async def _visit(
     visit = Visit(socket, context, live, connection, person)
     receive = socket.receive
 
-    def take(data: bytes) -> None:
-        if connection.is_closing:
-            return
-        if not meter.take():
+    def count() -> bool:
+        if not connection.is_closing and not meter.take():
             connection.leave("too-fast")
-            return
-        visit.take(data)
+            return False
+        return True
+
+    def take(data: bytes) -> None:
+        if not connection.is_closing and count():
+            visit.take(data)
 
     context.sockets += 1
     try:
         if connection.line is not None:
-            connection.line.hand_to(take)
+            connection.line.hand_to(take, count)
         while True:
             event = await receive()
             if event["type"] != "websocket.receive" or connection.is_closing:

@@ -23,7 +23,7 @@ from dudo.wire.views import EncodedViews
 
 _write = msgspec.json.Encoder().encode
 
-MOST_OFFERS = 4096
+MOST_OFFERS = 512
 """Lists of moves whose JSON is kept."""
 _offered: dict[int, tuple[tuple[Move, ...], bytes]] = {}
 

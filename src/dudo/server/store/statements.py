@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from sqlalchemy import Executable, bindparam, delete, insert, update
+from sqlalchemy import Executable, bindparam, delete, exists, insert, select, update
 
 from dudo.server.store.schema import (
     game_seats,
@@ -50,9 +50,29 @@ _DROP_GUEST = delete(guests).where(guests.c.id == bindparam("guest"))
 _FORGET_GAMES = delete(game_seats).where(game_seats.c.guest == bindparam("guest_id"))
 _ADD_META = insert(meta)
 _DROP_META = delete(meta).where(meta.c.key == bindparam("name"))
-_DROP_LOG = delete(log).where(log.c.table_id == bindparam("table"))
-_DROP_PEOPLE = delete(people).where(people.c.table_id == bindparam("table"))
-_DROP_TABLE = delete(tables).where(tables.c.id == bindparam("table"))
+_UNUSED = (
+    select(tables.c.id)
+    .where(tables.c.id == bindparam("table"), tables.c.touched < bindparam("before"))
+    .scalar_subquery()
+)
+_DROP_LOG = delete(log).where(log.c.table_id == _UNUSED)
+_DROP_PEOPLE = delete(people).where(people.c.table_id == _UNUSED)
+_DROP_TABLE = delete(tables).where(
+    tables.c.id == bindparam("table"), tables.c.touched < bindparam("before")
+)
+_NOTE_USE = (
+    update(tables).where(tables.c.id == bindparam("table_id")).values(touched=bindparam("at"))
+)
+_SEE_GUEST = update(guests).where(guests.c.id == bindparam("guest")).values(seen=bindparam("at"))
+_OLD = select(guests.c.id).where(guests.c.seen < bindparam("before"))
+_DROP_OLD_SEATS = delete(game_seats).where(game_seats.c.guest.in_(_OLD))
+_DROP_OLD = delete(guests).where(guests.c.seen < bindparam("before"))
+_OWN_GAMES = select(game_seats.c.game_id).where(game_seats.c.guest == bindparam("guest_id"))
+_OTHERS = game_seats.alias("others")
+_DROP_LONE_GAMES = delete(games).where(
+    games.c.id.in_(_OWN_GAMES),
+    ~exists().where(_OTHERS.c.game_id == games.c.id, _OTHERS.c.guest != bindparam("guest_id")),
+)
 
 
 def open_table(
@@ -119,8 +139,19 @@ def name_guest(guest: str, *, name: str, cup: str, at: float) -> Statement:
 
 
 def forget_guest(guest: str) -> list[Statement]:
-    """Everything that is kept of a guest by their id."""
-    return [(_DROP_GUEST, {"guest": guest}), (_FORGET_GAMES, {"guest_id": guest})]
+    """Everything that is kept of a guest by their id, and the games that they played alone."""
+    whom = {"guest_id": guest}
+    return [(_DROP_GUEST, {"guest": guest}), (_DROP_LONE_GAMES, whom), (_FORGET_GAMES, whom)]
+
+
+def see_guest(guest: str, *, at: float) -> Statement:
+    """A guest has been here."""
+    return _SEE_GUEST, {"guest": guest, "at": at}
+
+
+def drop_guests(*, before: float) -> list[Statement]:
+    """Guests who were not here since then: their cookies are no longer good."""
+    return [(drop, {"before": before}) for drop in (_DROP_OLD_SEATS, _DROP_OLD)]
 
 
 def beat(worker: str, sign: bytes) -> list[Statement]:
@@ -134,6 +165,12 @@ def drop_beat(worker: str) -> Statement:
     return _DROP_META, {"name": BEAT + worker}
 
 
-def drop_table(table_id: str) -> list[Statement]:
-    """A table that nobody comes to any more, with its log."""
-    return [(drop, {"table": table_id}) for drop in (_DROP_LOG, _DROP_PEOPLE, _DROP_TABLE)]
+def note_use(table_id: str, at: float) -> Statement:
+    """Somebody is at a table."""
+    return _NOTE_USE, {"table_id": table_id, "at": at}
+
+
+def drop_table(table_id: str, *, before: float) -> list[Statement]:
+    """A table that nobody comes to any more, with its log; unless it was used since `before`."""
+    what = {"table": table_id, "before": before}
+    return [(drop, what) for drop in (_DROP_LOG, _DROP_PEOPLE, _DROP_TABLE)]
