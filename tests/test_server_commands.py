@@ -147,6 +147,14 @@ def test_who_sends_too_much_is_told_and_cut_off(tmp_path: Path) -> None:
             assert here.frames[-1]["code"] == "too-fast"
             assert here.frames[-1]["told"]["id"] == "bye-too-fast"
 
+    async def pinging(ana: Browser, table: str) -> None:
+        async with ana.at(table) as here:
+            for _ in range(30):
+                await here.socket.ping()
+            with pytest.raises(ConnectionClosed):
+                await here.until(lambda _: False)
+            assert here.frames[-1]["code"] == "too-fast"
+
     async def long(ana: Browser, table: str) -> None:
         async with ana.at(table) as here:
             await here.socket.send('{"id":"x","do":"say","text":"%s"}' % ("x" * 70_000))
@@ -176,7 +184,7 @@ def test_who_sends_too_much_is_told_and_cut_off(tmp_path: Path) -> None:
     with serving(tmp_path, limits=limits) as address:
         ana = Browser(address, "Ana")
         table = ana.open("chart", chairs=2)
-        for wrong in (fast, long, many, often):
+        for wrong in (fast, pinging, long, many, often):
             asyncio.run(wrong(ana, table))
 
 

@@ -184,7 +184,7 @@ def test_dice_that_were_rolled_away_stay_hidden_until_the_end(tmp_path: Path) ->
 
     async def run() -> None:
         async with running(folder) as server:
-            table = await Table.opened(server, "cacho", bots=0)
+            table = await Table.opened(server, "cacho")
             await table.lines[0].ask("start")
             await server.rest(table.id)
             number = table.lines[0].view["game"]["number"]
@@ -194,6 +194,8 @@ def test_dice_that_were_rolled_away_stay_hidden_until_the_end(tmp_path: Path) ->
                 shown = shown or any(map(len, table.lines[0].view["game"]["shown"]))
             assert shown
             assert number not in secrets_told(table)
+            assert server.table(table.id).folded.thoughts, "a bot has thought of something"
+            assert not any('"thoughts":' in frame for frame in table.lines[0].frames)
             await table.finished()
             _, checks = await table.record()
             assert outcome(checks) is Outcome.PROVEN

@@ -43,8 +43,21 @@ def test_what_is_kept_of_a_guest_can_be_read_and_forgotten(tmp_path: Path) -> No
         assert ana.request("DELETE", "/api/me")[0] == 204
         again = json.loads(ana.request("GET", "/api/me/export")[1])
         assert again == {"guest": None, "tables": [], "games": []}
-        seats = ana.ask("GET", f"/api/tables/{told['tables'][0]}")["seats"]
-        assert "Ana" not in [seat.get("name") for seat in seats]
+        table, game = told["tables"][0], told["games"][0]["id"]
+        summary = ana.ask("GET", f"/api/tables/{table}")
+        assert "Ana" not in json.dumps(summary)
+        with pytest.raises(Refused):
+            ana.ask("GET", f"/api/games/{game}")  # nobody else played in it
+        bob = Browser(address, "Bob")
+        asyncio.run(sit_down(bob, table))
+        assert bob.ask("GET", f"/api/tables/{table}")["host"] == "Bob"
+
+
+async def sit_down(who: Browser, table: str) -> None:
+    """Come to a table whose host has gone, and be the host."""
+    async with who.at(table) as here:
+        await here.do("join", seat=0)
+        await here.until(lambda here: here.view["host"] == who.id)
 
 
 @pytest.mark.parametrize(

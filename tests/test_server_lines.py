@@ -6,8 +6,9 @@ import os
 import random
 import socket
 import struct
+import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
 import pytest
@@ -178,3 +179,26 @@ def test_whoever_reads_nothing_is_cut_and_others_go_on(tmp_path: Path) -> None:
                 pass  # it was cut, or the server no longer reads
             quick.line.sendall(frame(TEXT, ping(0)))
             assert quick.answers(1) == ["p0"]
+
+
+def test_whoever_asks_nothing_is_cut_off(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("dudo.server.idle.PATIENCE", 0.3)
+    with serving(tmp_path) as address, ExitStack() as stack:
+        host, port = address.removeprefix("http://").split(":")
+
+        def line(sent: bytes) -> socket.socket:
+            opened = stack.enter_context(socket.create_connection((host, int(port)), timeout=20))
+            opened.sendall(sent)
+            return opened
+
+        whole = b"GET /health HTTP/1.1\r\nHost: x\r\n\r\n"
+        body = b"PUT /api/me HTTP/1.1\r\nHost: x\r\nContent-Length: 99\r\n\r\n{"
+        for sent in (b"", whole[:9], whole + whole[:9], body):
+            idle = line(sent)
+            while idle.recv(4096):
+                pass
+        ana = Browser(address, "Ana")
+        with raw(ana, ana.open("chart", chairs=2)) as talking:
+            time.sleep(1.0)
+            talking.line.sendall(frame(TEXT, ping(1)))
+            assert talking.answers(1) == ["p1"]

@@ -1,13 +1,19 @@
 """The same server on a real PostgreSQL: several workers, and a database that is killed."""
 
 import asyncio
+import json
 import shutil
 import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from sqlalchemy import insert
+from sqlalchemy.exc import DBAPIError
 
+from dudo.server.store.engines import database_url, prepare, writing_engine
+from dudo.server.store.schema import tables
+from dudo.server.store.writer import log_failure
 from online import Browser, cautiously, serving, together
 from postgres import Postgres
 
@@ -59,3 +65,41 @@ def test_killed_and_started_again_the_database_has_kept_people_waiting(
 
     with serving(tmp_path, database=database.address) as address:
         asyncio.run(play(Browser(address, "Ana")))
+
+
+def test_ids_that_no_database_takes_keep_nobody_waiting(tmp_path: Path, database: Postgres) -> None:
+    async def play(ana: Browser) -> None:
+        table = ana.open("chart", chairs=2)
+        async with ana.at(table) as here:
+            for odd in ("a\0b", "\ud800"):
+                await here.socket.send(json.dumps({"id": odd, "do": "say", "text": "hola"}))
+                assert (await here.next())["code"] == "bad-request"
+            assert (await here.do("say", text="hola"))["wire"] == "done"
+            assert all(frame["wire"] != "notice" for frame in here.frames)
+        for odd in ("%00", "a%00b", "%ED%A0%80", "%C3%A9"):
+            async with ana.at(odd) as here:
+                assert here.frames[-1]["code"] == "table-gone"
+            for path in (f"/api/tables/{odd}", f"/api/games/{odd}", f"/api/codes/{odd}"):
+                assert ana.request("GET", path)[0] == 404
+
+    with serving(tmp_path, database=database.address, patience=5.0) as address:
+        asyncio.run(play(Browser(address, "Ana")))
+
+
+def test_errors_of_the_database_tell_no_values(
+    database: Postgres, caplog: pytest.LogCaptureFixture
+) -> None:
+    """PostgreSQL tells the whole row that lacks something; of a row of the log, that is dice."""
+    url = database_url(database.address, Path())
+    prepare(url)
+
+    engine = writing_engine(url)
+    with pytest.raises(DBAPIError) as wrong, engine.begin() as connection:
+        connection.execute(insert(tables), {"id": "dice 5 5 5"})
+    engine.dispose()
+    assert "dice 5 5 5" in str(wrong.value)
+    log_failure(wrong.value)
+    (record,) = caplog.records
+    assert "null value" in record.getMessage()
+    assert "5 5" not in record.getMessage()
+    assert not record.exc_info

@@ -9,20 +9,27 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
+from typing import Any
 
+import psutil
 import pytest
 from sqlalchemy import create_engine, select, text
 from websockets.exceptions import ConnectionClosed
 
+import dudo.server.automation
 import dudo.server.keeper
+from dudo.cli.serve import serve
+from dudo.errors import UserError
 from dudo.fair import Verdict, check, read_proof
 from dudo.game.record import read, replay
+from dudo.server.asking import ThreadAsker
 from dudo.server.entry import Entry, read_entry
+from dudo.server.folding import FoldedTable
 from dudo.server.store.engines import NoDatabase, database_url, prepare
 from dudo.server.store.schema import log
 from dudo.table import events as e
 from dudo.texts import texts
-from online import AtTable, Browser, Json, cautiously, serving, together
+from online import AtTable, Browser, Json, cautiously, serving, together, wait_for
 
 
 @contextmanager
@@ -123,6 +130,11 @@ def test_shutdown_tells_everybody_and_waits_for_nothing(tmp_path: Path) -> None:
     async def stop(ana: Browser, process: subprocess.Popen[str]) -> Json:
         table = ana.open("chart", bots=["honest"], chairs=2, start=True)
         async with ana.at(table) as here:
+            await here.play_on(cautiously, until=lambda: len(here.game["bids"]) > 1)
+            bots = psutil.Process(process.pid).children(recursive=True)
+            assert bots, "bots think in processes of their own"
+            for bot in bots:
+                assert not bot.net_connections(), "which have nothing of the server's"
             process.send_signal(signal.SIGTERM)
             with pytest.raises(ConnectionClosed):
                 await here.until(lambda _: False)
@@ -145,6 +157,20 @@ def test_what_hinders_a_start_is_told_in_a_line(tmp_path: Path) -> None:
         (line,) = ended.stderr.splitlines()
         assert f"Le port {port} est déjà pris" in line
         assert ended.stdout == ""
+
+
+@pytest.mark.parametrize(
+    ("options", "words"),
+    [
+        ({"port": 99_999}, "0 to 65535"),
+        ({"data": Path(__file__)}, "is a file: --data names a folder"),
+        ({"workers": 0}, "1 to 64"),
+    ],
+    ids=str,
+)
+def test_options_that_mean_nothing_are_told(options: dict[str, Any], words: str) -> None:
+    with pytest.raises(UserError, match=words):
+        serve(open_=False, **options)
 
 
 @pytest.mark.parametrize(
@@ -217,6 +243,56 @@ def test_people_on_another_workers_line_are_there_until_that_worker_has_died(
         asyncio.run(play(Browser(one, "Ana"), Browser(other, "Bob"), stack.close))
 
 
+class SilentAsker(ThreadAsker):
+    """Bots that think for ever."""
+
+    async def ask(self, *_: object) -> None:
+        """Nobody is answered."""
+        await asyncio.Event().wait()
+
+
+def test_a_bot_is_asked_again_by_another_worker_when_the_one_that_asked_it_has_died(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(dudo.server.automation, "TAKING_OVER", 0.5)
+
+    async def play(ana: Browser, bob: Browser, stop: Callable[[], None]) -> None:
+        table = ana.open("chart", chairs=2, bots=["honest"])
+        async with bob.at(table):  # the other worker knows the table
+            async with ana.at(table) as here:
+                await here.do("start")
+                await here.until(lambda here: here.view["game"] and here.game["phase"] == "bid")
+                if here.may_speak:
+                    await here.do("speak", move=cautiously((here.offers or {})["moves"]))
+                stop()
+            ana.address = bob.address
+            async with ana.at(table) as here:
+                await here.until(lambda here: here.may_speak or here.game["number"] > 1)
+
+    with serving(tmp_path, workers=2) as other, ExitStack() as stack:
+        one = stack.enter_context(serving(tmp_path, workers=2, asker=SilentAsker()))
+        asyncio.run(play(Browser(one, "Ana"), Browser(other, "Bob"), stack.close))
+
+
+def test_other_workers_are_told_that_somebody_has_hung_up(tmp_path: Path) -> None:
+    async def play(ana: Browser, bob: Browser) -> str:
+        table = ana.open("chart", chairs=2)
+        async with ana.at(table):
+            async with bob.at(table) as guest:
+                await guest.do("join", seat=1)
+            await asyncio.to_thread(
+                wait_for, lambda: any(entry.gone == bob.id for entry in stored(tmp_path, table))
+            )
+        return table
+
+    with serving(tmp_path, workers=2) as one, serving(tmp_path, workers=2) as other:
+        table = asyncio.run(play(Browser(one, "Ana"), bob := Browser(other, "Bob")))
+    folded = FoldedTable()
+    for number, entry in enumerate(stored(tmp_path, table), start=1):
+        folded.add(number, entry)
+    assert bob.id not in folded.here
+
+
 def test_two_workers_race_for_one_table_and_both_tell_the_same(tmp_path: Path) -> None:
     """Both decide for the same number now and then: who loses reads on and decides again."""
 
@@ -236,9 +312,7 @@ def test_two_workers_race_for_one_table_and_both_tell_the_same(tmp_path: Path) -
             last = max(host.seq, guest.seq)
             for here in (host, guest):
                 await here.until(lambda here: here.seq >= last)
-            said = [[remark["text"] for remark in here.view["remarks"]] for here in (host, guest)]
             assert host.game["winner"] == guest.game["winner"]
-            del said
             heard = [
                 [
                     event["text"]

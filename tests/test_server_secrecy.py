@@ -9,6 +9,7 @@ import hashlib
 import json
 import logging
 import tempfile
+import traceback
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -100,8 +101,10 @@ def logged() -> Iterator[list[str]]:
     class Keeping(logging.Handler):
         def emit(self, record: logging.LogRecord) -> None:
             lines.append(f"{record.levelname} {record.name} {record.getMessage()}")
+            if record.exc_info:
+                lines.extend(traceback.format_exception(*record.exc_info))
 
-    handler, logger = Keeping(), logging.getLogger("dudo")
+    handler, logger = Keeping(), logging.getLogger()
     level = logger.level
     logger.addHandler(handler)
     logger.setLevel(logging.DEBUG)

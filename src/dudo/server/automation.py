@@ -129,11 +129,8 @@ class Automation:
     @property
     def is_idle(self) -> bool:
         """Whether nothing will happen here by itself."""
-        now = asyncio.get_running_loop().time()
-        timers = (*self._timers.values(), *self._gone.values())
-        return self._asking is None and not any(
-            timer.when() > now and not timer.cancelled() for timer in timers
-        )
+        is_asking = self._asking is not None and not self._asking.done()
+        return not is_asking and not self._timers and not self._gone
 
     def stop(self) -> None:
         """Do nothing any more."""
@@ -412,9 +409,13 @@ class Automation:
         self._set(name, wait, call)
 
     def _set(self, name: str, seconds: float, call: Call) -> None:
+        def due() -> None:
+            del self._timers[name]
+            call()
+
         self._clear(name)
         loop = asyncio.get_running_loop()
-        self._timers[name] = loop.call_later(max(seconds, 0.0), call)
+        self._timers[name] = loop.call_later(max(seconds, 0.0), due)
 
     def _clear(self, name: str) -> None:
         timer = self._timers.pop(name, None)

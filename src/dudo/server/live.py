@@ -304,10 +304,12 @@ class LiveTable:
 
     async def _reading_on(self) -> None:
         try:
-            while await self._read_more() and self._newest > self.folded.seq:
-                pass
-            self._newest = self.folded.seq
             await self._look_for_command()
+            heard, is_more = -1, True
+            while is_more or self._newest > heard:  # more may be heard of while this is read
+                heard = self._newest
+                is_more = await self._read_more() and self._newest > self.folded.seq
+            self._newest = self.folded.seq
         except Exception as error:
             is_known = isinstance(error, UserError)
             logger.warning(

@@ -16,7 +16,13 @@ from sqlite3 import SQLITE_BUSY, SQLITE_FULL, SQLITE_LOCKED
 from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, Engine, Executable, select, text
-from sqlalchemy.exc import DBAPIError, IntegrityError, InterfaceError, OperationalError
+from sqlalchemy.exc import (
+    DBAPIError,
+    IntegrityError,
+    InterfaceError,
+    OperationalError,
+    SQLAlchemyError,
+)
 
 from dudo.server.errors import Problem, ServerRefusal
 from dudo.server.store.schema import log
@@ -146,9 +152,9 @@ class Writer:
         give_up = time.monotonic() + self._patience
         try:
             return self._patiently(batch, give_up)
-        except Exception:
+        except Exception as wrong:  # noqa: BLE001 - it is logged below
             if len(batch) == 1:
-                logger.exception("storing failed")
+                log_failure(wrong)
                 return [(batch[0], ServerRefusal(Problem.STORAGE_BROKEN))]
             return self._one_by_one(batch, give_up)
 
@@ -158,8 +164,8 @@ class Writer:
         for write in batch:
             try:
                 results += self._patiently([write], give_up)
-            except Exception:
-                logger.exception("storing failed")
+            except Exception as wrong:  # noqa: BLE001 - likewise
+                log_failure(wrong)
                 results.append((write, ServerRefusal(Problem.STORAGE_BROKEN)))
         return results
 
@@ -251,6 +257,15 @@ class Writer:
             self._is_away = False
             logger.warning("the database is back")
             self._on_absence(self._is_away)
+
+
+def log_failure(wrong: Exception) -> None:
+    """Log why something was not stored, without what it was: databases tell that further down."""
+    if isinstance(wrong, SQLAlchemyError):
+        why = getattr(wrong, "orig", None) or wrong
+        logger.error("storing failed: %s", str(why).partition("\n")[0])
+    else:
+        logger.error("storing failed", exc_info=wrong)
 
 
 def _insert(connection: Connection, rows: list[LogRow], *, is_file: bool) -> None:
