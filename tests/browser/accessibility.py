@@ -1,15 +1,28 @@
 """What axe, and a look at the page, find wrong for people who read, hear or touch it."""
 
 from functools import cache
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import Page
 
+from dudo.texts import LANGUAGES
+
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 TEXT_ID = r"\b(?:web|explain|rule|book|option|about|event|bot)-[a-z]+(?:-[a-z]+)*\b"
 """What is seen where a text is missing: its id."""
+CONTRAST = "color-contrast"
+"""The rule that takes axe longest, and the only one that colours matter to."""
+SCHEMES = ("light", "dark")
+_SPEAK = """code => {
+    const kept = JSON.parse(localStorage.getItem("dudo-preferences") ?? "{}");
+    localStorage.setItem("dudo-preferences", JSON.stringify({...kept, language: code}));
+    dispatchEvent(new StorageEvent("storage", {key: "dudo-preferences"}));
+}"""
+"""Another window of this device has been told to speak a language."""
+_ENLARGED = "size => document.documentElement.style.fontSize = size"
 
 
 @cache
@@ -17,10 +30,6 @@ def _axe() -> str:
     if not AXE.is_file():
         pytest.skip("axe is not installed: make web")
     return AXE.read_text(encoding="utf-8")
-
-
-CONTRAST = "color-contrast"
-"""The rule that takes axe longest, and the only one that colours matter to."""
 
 
 def violations(page: Page, *, only: str = "", without: str = "") -> list[str]:
@@ -38,6 +47,40 @@ def violations(page: Page, *, only: str = "", without: str = "") -> list[str]:
         for each in found["violations"]
         for node in each["nodes"]
     ]
+
+
+def speak(page: Page, code: str) -> None:
+    """Let a page go over to another language as it is, without loading it anew."""
+    page.evaluate(_SPEAK, code)
+    page.wait_for_function("code => document.documentElement.lang === code", arg=code)
+
+
+def looked_over(page: Page, where: str) -> list[str]:
+    """All that is wrong with a page as it stands, in every language and both colour schemes."""
+    wrong: list[str] = []
+    for code in LANGUAGES:
+        speak(page, code)
+        wrong += [f"{where}, {code}: {each}" for each in _read(page)]
+    for scheme in SCHEMES:
+        page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type] # one of the two
+        wrong += [f"{where}, {scheme}: {each}" for each in violations(page, only=CONTRAST)]
+    return wrong
+
+
+def _read(page: Page) -> list[str]:
+    """What is wrong with a page in the language that is on."""
+    wrong = violations(page, without=CONTRAST)
+    wrong += [f"{each} is no text" for each in ids_seen(page)]
+    if is_too_wide(page):
+        wrong.append("scrolls sideways")
+    page.evaluate(_ENLARGED, "200%")
+    if is_too_wide(page):
+        wrong.append("scrolls sideways with letters twice as large")
+    page.evaluate(_ENLARGED, "")
+    levels = headings(page)
+    if levels[:1] != [1] or levels.count(1) != 1 or any(b > a + 1 for a, b in pairwise(levels)):
+        wrong.append(f"headings {levels}")
+    return wrong
 
 
 def is_too_wide(page: Page) -> bool:

@@ -30,6 +30,32 @@ def tamper(page: Page, change: Tampering) -> None:
     page.route_web_socket(SOCKET, between)
 
 
+def hold_seeds_back(page: Page) -> None:
+    """A slow line: what this page adds to the dice comes to the server after they were thrown."""
+
+    def between(line: WebSocketRoute) -> None:
+        server = line.connect_to_server()
+        held: list[str | bytes] = []
+
+        def send(text: str | bytes) -> None:
+            if json.loads(text).get("do") == "seed":
+                held.append(text)
+            else:
+                server.send(text)
+
+        def pass_on(text: str | bytes) -> None:
+            line.send(text)
+            events = [each.get("event") or {} for each in json.loads(text).get("events", ())]
+            if any(event.get("event") == "rolled" for event in events):
+                while held:
+                    server.send(held.pop(0))
+
+        line.on_message(send)
+        server.on_message(pass_on)
+
+    page.route_web_socket(SOCKET, between)
+
+
 def rounds(frame: dict[str, Any]) -> list[dict[str, Any]]:
     found: list[dict[str, Any]] = (frame.get("fair") or {}).get("rounds", [])
     return found
@@ -78,7 +104,7 @@ CHEATS: dict[Tampering, str] = {
 def second_showdown(page: Page) -> None:
     """The showdown of the second round: this page had the time to add its seed to the dice."""
     page.goto("/")
-    page.goto(open_table(page, "maputo", bots=["honest"]))
+    page.goto(open_table(page, "traditional", bots=["honest"]))
     player = Clicker(page, "fair")
     player.until("reveal")
     player.act()
@@ -105,3 +131,15 @@ def test_dice_that_nobody_chose_are_marked_as_fair_and_explained(page: Page) -> 
     expect(told).to_contain_text("Your browser has computed all dice of this round again")
     expect(told.locator("dd", has_text="✓")).to_have_count(1)
     expect(told.get_by_role("link", name="What this proves, and what it does not")).to_be_visible()
+
+
+def test_a_seed_that_came_too_late_is_a_note_and_accuses_nobody(page: Page) -> None:
+    hold_seeds_back(page)
+    second_showdown(page)
+    mark = page.get_by_role("button", name="Round 2: fair dice, checked")
+    expect(mark).to_have_text("✓")
+    assert page.locator(".reveal header button.wrong").count() == 0
+    mark.click()
+    told = page.get_by_role("dialog").last
+    expect(told.locator("p.dim")).to_contain_text("came after the dice were rolled")
+    expect(told.locator("dd", has_text="✓")).to_have_count(0)

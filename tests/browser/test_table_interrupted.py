@@ -15,7 +15,7 @@ from browser.watching import Complaints
 def at_a_bid(page: Page) -> Clicker:
     """A game against a bot in the middle of a round, where somebody else has bid."""
     page.goto("/")
-    page.goto(open_table(page, "maputo", bots=["honest"]))
+    page.goto(open_table(page, "traditional", bots=["honest"]))
     player = Clicker(page, "interrupted")
     player.until("reveal")
     player.act()
