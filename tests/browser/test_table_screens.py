@@ -27,10 +27,10 @@ def places(page: Page) -> Iterator[str]:
     yield "the lobby on a wide screen"
     page.set_viewport_size(PHONE)
     page.goto(open_table(page, "chart", bots=["honest"]))
-    Clicker(page, "looks").until("act", with_a=".actions .say")
+    Clicker(page, "looks", hasty=True).until("act", with_a=".actions .say")
     yield "the claim chart"
     page.goto(open_table(page, "traditional", bots=["honest"]))
-    player = Clicker(page, "looks")
+    player = Clicker(page, "looks", hasty=True)
     player.until("act", with_a=".actions .say")
     yield "a bid to make"
     for key, name in SHEETS.items():
@@ -41,7 +41,7 @@ def places(page: Page) -> Iterator[str]:
         page.keyboard.press("Escape")
         expect(sheet).to_have_count(0)
     page.set_viewport_size(DESKTOP)
-    page.locator(".side").wait_for()
+    page.locator("aside.side").wait_for()
     yield "a bid to make on a wide screen"
     page.set_viewport_size(PHONE)
     player.until("reveal")
