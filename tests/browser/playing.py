@@ -106,7 +106,9 @@ class Clicker:
 
     def act(self) -> str:
         """Do something if anything can be done; what it was, or nothing where it was too late."""
-        seen = self.look()
+        return self._act_on(self.look())
+
+    def _act_on(self, seen: dict[str, Any]) -> str:
         what = str(seen["what"])
         try:
             did = self._do(what, seen)
@@ -129,12 +131,12 @@ class Clicker:
         end = monotonic() + GAME_LASTS
         while True:
             self.page.locator(SOMETHING).first.wait_for()
-            seen = self.look()["what"]
-            if seen == what and self.page.locator(with_a).count():
+            seen = self.look()
+            if seen["what"] == what and self.page.locator(with_a).count():
                 return
-            assert seen != "over", f"there was no {what}: {self.done}"
+            assert seen["what"] != "over", f"there was no {what}: {self.done}"
             assert monotonic() < end, f"there is no {what}: {self.done}"
-            self.act()
+            self._act_on(seen)
 
     def _do(self, what: str, seen: dict[str, Any]) -> str:
         if what == "reveal":

@@ -8,6 +8,7 @@ from browser.accessibility import looked_over
 from browser.conftest import NewContext
 from browser.playing import Clicker, call_oneself, open_table
 from dudo import BOOKS
+from effort import THOROUGH_PAGES
 
 PHONE = {"width": 360, "height": 740}
 DESKTOP = {"width": 1280, "height": 800}
@@ -22,10 +23,6 @@ def places(page: Page) -> Iterator[str]:
     page.goto(open_table(page, "chart", chairs=3))
     page.locator(".lobby .invite").wait_for()
     yield "the lobby"
-    page.set_viewport_size(DESKTOP)
-    page.locator(".lobby .talk").wait_for()
-    yield "the lobby on a wide screen"
-    page.set_viewport_size(PHONE)
     page.goto(open_table(page, "chart", bots=["honest"]))
     Clicker(page, "looks", hasty=True).until("act", with_a=".actions .say")
     yield "the claim chart"
@@ -33,7 +30,7 @@ def places(page: Page) -> Iterator[str]:
     player = Clicker(page, "looks", hasty=True)
     player.until("act", with_a=".actions .say")
     yield "a bid to make"
-    for key, name in SHEETS.items():
+    for key, name in SHEETS.items() if THOROUGH_PAGES else [("q", "menu")]:
         page.keyboard.press(key)
         sheet = page.locator("dialog[open]")
         sheet.wait_for()
