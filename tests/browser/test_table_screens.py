@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, ViewportSize, expect
 
 from browser.accessibility import looked_over
 from browser.conftest import NewContext
@@ -10,8 +10,8 @@ from browser.playing import Clicker, call_oneself, open_table
 from dudo import BOOKS
 from effort import THOROUGH_PAGES
 
-PHONE = {"width": 360, "height": 740}
-DESKTOP = {"width": 1280, "height": 800}
+PHONE = ViewportSize(width=360, height=740)
+DESKTOP = ViewportSize(width=1280, height=800)
 SHEETS = {"q": "menu", "t": "talk", "l": "story", "?": "keys", "w": "thoughts"}
 """What opens over the table on a phone, by its key."""
 
