@@ -90,7 +90,7 @@ def view(game: Game, seat: int) -> View:
         rules=game.rules,
         players=game.players,
         ring=game.ring,
-        hands=_hands(game, seat) if hidden else game.hands,
+        hands=_hands(game, seat),
         jokers=game.jokers,
         phase=game.phase,
         turn=game.turn,
@@ -118,10 +118,15 @@ def seen_cups(game: Game, seat: int) -> tuple[tuple[int, ...] | None, ...]:
 
     Where losses are hidden (J22), what it knows of the others' hands differs as well.
     """
-    cups = game.round.cups
+    now = game.round
     if seat not in game.ring:
-        return (None,) * len(cups)
-    return tuple(cup if may_see(game, seat, other) else None for other, cup in enumerate(cups))
+        return (None,) * len(now.cups)
+    sight, hands, holder = game.rules.during(now.variant).sight, game.hands, now.holder
+    seen = [
+        cup if sees(sight, seat, owner, holder=holder, hand=hands[owner]) else None
+        for owner, cup in enumerate(now.cups)
+    ]
+    return tuple(seen)
 
 
 def may_see(game: Game, seat: int, owner: int) -> bool:
@@ -134,12 +139,12 @@ def may_see(game: Game, seat: int, owner: int) -> bool:
 
 
 def _hands(game: Game, seat: int) -> tuple[int | None, ...]:
-    """The dice of each player as far as `seat` may know them where losses are hidden (J22)."""
-    if game.phase is Phase.OVER:
+    """How many dice everybody has, as far as `seat` may know it (J22)."""
+    if not game.rules.table.hidden_losses or game.phase is Phase.OVER:
         return game.hands
     return tuple(
-        None if owner != seat and owner in game.ring else count
-        for owner, count in enumerate(game.hands)
+        None if owner != seat and owner in game.ring else hand
+        for owner, hand in enumerate(game.hands)
     )
 
 

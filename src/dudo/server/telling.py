@@ -10,7 +10,7 @@ from typing import NamedTuple
 import msgspec
 from msgspec import Raw
 
-from dudo.game import NOBODY, Move, moves
+from dudo.game import NOBODY, Move, moves, who_may_act
 from dudo.game import events as g
 from dudo.rules.ruleset import fingerprint
 from dudo.server.folding import FoldedTable, Step
@@ -57,6 +57,8 @@ def _may_wait(table: Table, seat: int) -> bool:
 
 
 def _offers_json(table: Table, seat: int) -> bytes:
+    if table.game is None or seat not in who_may_act(table.game):
+        return b"null"
     offered = moves_of(table, seat)
     if not offered:
         return b"null"
