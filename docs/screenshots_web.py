@@ -123,9 +123,11 @@ def replay(page: Page) -> None:
     Clicker(page, "replay").to_the_end()
     page.get_by_role("link", name="Watch the replay").click()
     page.locator("input[type=range]").wait_for()
-    for step in range(6, 30):
-        page.locator("input[type=range]").fill(str(step))
-        if page.get_by_text("doubts").count() or page.get_by_text("exact").count():
+    slider, happens = page.locator("input[type=range]"), page.locator(".happens .thought")
+    last = int(slider.get_attribute("max") or 0)
+    for step in range(last // 3, last):
+        slider.fill(str(step))
+        if happens.count() and page.locator(".happens .bids li").count() > 1:
             break
     page.wait_for_timeout(800)
 

@@ -4,6 +4,9 @@ import os
 
 THOROUGH = os.environ.get("DUDO_THOROUGH") == "1"
 
+THOROUGH_PAGES = THOROUGH or os.environ.get("DUDO_THOROUGH_PAGES") == "1"
+"""Whether browsers take their time: every sheet in every language, a minute of random clicks."""
+
 
 def examples(number: int) -> int:
     """`number` of them, or two in five where time matters: other ones are drawn at every run."""

@@ -96,8 +96,11 @@ class Listener:
             count = re.findall(r"from (\d+) on", low)[0]
             number = ["Aces", "Twos", "Threes", "Fours", "Fives", "Sixes"].index(low.split(":")[0])
             field = region.get_by_role("textbox", name=fields[0])
-            field.fill(f"{count} {number + 1}")
-            field.press("Enter")
+            try:
+                field.fill(f"{count} {number + 1}", timeout=1000)
+                field.press("Enter", timeout=1000)
+            except Error:
+                return
         else:
             name = self.chance.choice(calls if calls and self.chance.random() < 0.5 else buttons)
             self.used.add(name.split(":")[0])

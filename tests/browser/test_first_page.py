@@ -30,7 +30,7 @@ def test_the_next_click_plays_what_was_played_last(page: Page) -> None:
     page.get_by_role("button", name="Open the table and begin").click()
     page.wait_for_url(AT_A_TABLE)
     page.goto("/")
-    expect(page.get_by_text("Against one bot, rules: Claim chart (chart)")).to_be_visible()
+    expect(page.get_by_text("Against one bot, rules: Claim chart")).to_be_visible()
     page.get_by_role("button", name="Play now").click()
     page.wait_for_url(AT_A_TABLE)
     table = page.request.get(f"/api/tables/{page.url.rsplit('/', 1)[1]}").json()

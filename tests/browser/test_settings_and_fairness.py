@@ -87,6 +87,7 @@ def test_ones_own_data_can_be_taken_along_and_deleted(page: Page) -> None:
 WRONG_LINKS = {
     "/c/ZZZZZZ": "web-no-table",
     "/c/%2e%2e%2fme": "web-no-table",
+    "/t/zzzzzz": "web-no-table",
     "/g/zzzzzz": "web-replay-gone",
     "/rules/zzzzzz": "web-rules-unknown",
     "/rules/jouhet?options=zzz": "web-rules-unknown",

@@ -15,8 +15,8 @@ from browser.watching import Complaints
 def at_a_bid(page: Page) -> Clicker:
     """A game against a bot in the middle of a round, where somebody else has bid."""
     page.goto("/")
-    page.goto(open_table(page, "maputo", bots=["honest"]))
-    player = Clicker(page, "interrupted")
+    page.goto(open_table(page, "traditional", bots=["honest"]))
+    player = Clicker(page, "interrupted", hasty=True)
     player.until("reveal")
     player.act()
     player.until("act", with_a=".calls .danger")
@@ -46,7 +46,7 @@ def test_a_page_loaded_anew_shows_the_same_dice_and_the_same_bids(page: Page) ->
     page.reload()
     page.locator(".actions .calls").wait_for()
     assert remembered(page) == before
-    player.to_the_end()
+    player.until("reveal")
 
 
 def test_a_bid_that_is_being_typed_is_not_sent_by_a_reload(page: Page) -> None:

@@ -38,10 +38,13 @@ export const preferences: Preferences = $state({
   ...recall<Partial<Preferences>>(KEY, {}),
 });
 
-/** Keep what is set, and let the page look accordingly; called once, when the page begins. */
+/** Keep what is set, in all windows of this device, and let the page look accordingly; called once, when the page begins. */
 export function keepPreferences(): void {
   $effect.root(() => {
     $effect(() => remember(KEY, $state.snapshot(preferences)));
+    addEventListener("storage", ({ key }) => {
+      if (key === KEY) Object.assign(preferences, recall<Partial<Preferences>>(KEY, {}));
+    });
     $effect(() => {
       document.documentElement.dataset.theme = preferences.theme;
       document.documentElement.dataset.motion = preferences.motion;

@@ -5,9 +5,12 @@ import { bidOf } from "./rules.ts";
 /** What may stand between count and face, the Cyrillic letter on the key of X among it. */
 const PARTING = " xX×*хХчЧ";
 
+/** No table has as many dice, and no die as many faces, as more digits than these would say. */
+const MOST_DIGITS = 4;
+
 /** What is typed after one more sign; a sign that does not belong to a bid changes nothing. */
 export function typedThen(typed: string, sign: string): string {
-  if (/^\d$/.test(sign)) return typed + sign;
+  if (/^\d$/.test(sign)) return (typed.split(" ").at(-1) ?? "").length < MOST_DIGITS ? typed + sign : typed;
   return parts(typed, sign) ? `${typed} ` : typed;
 }
 

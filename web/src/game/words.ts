@@ -167,7 +167,7 @@ export function awaited(view: View): Message {
   return message(`phase-${view.phase}`, subject(view, view.turn));
 }
 
-/** The name of a book with its id, and of its options; house rules name themselves. */
+/** The name of a book and of its options; house rules name themselves. */
 export function bookName(rules: Ruleset): Message {
   const [book = "", ...options] = rules.name.split("+");
   if (!["jouhet", "traditional", "cacho", "maputo", "chart"].includes(book))

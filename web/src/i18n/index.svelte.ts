@@ -61,11 +61,22 @@ function complete(language: Language, bundle: FluentBundle): Promise<void> {
   return coming;
 }
 
+/** Wait for the texts of all screens, where a page has begun with those of a table. */
+export async function allTexts(): Promise<void> {
+  if (current) await complete(current.language, current.bundle);
+}
+
+/** The language that was asked for last: one whose texts come later than those of the next is not spoken. */
+let asked: Language | undefined;
+
 /**
- * Speak another language from now on, and remember it. A page `inHurry` begins with the texts of a
- * table, and the others follow.
+ * Speak another language from now on, and remember it at once: whoever goes to another page before
+ * its texts are there finds that page in it. A page `inHurry` begins with the texts of a table, and
+ * the others follow.
  */
 export async function speak(wanted: Language, { remember = true, inHurry = false } = {}): Promise<void> {
+  asked = wanted;
+  if (remember) preferences.language = wanted;
   const [first, more] = LOADERS[wanted];
   let bundle = loaded.get(wanted);
   if (!bundle) {
@@ -75,9 +86,19 @@ export async function speak(wanted: Language, { remember = true, inHurry = false
   }
   const rest = complete(wanted, bundle);
   if (!inHurry) await rest;
+  if (asked !== wanted) return;
   current = { language: wanted, bundle };
   document.documentElement.lang = wanted;
-  if (remember) preferences.language = wanted;
+}
+
+/** Speak what another window of this device was told to speak; called once, when the page begins. */
+export function followLanguage(): void {
+  $effect.root(() => {
+    $effect(() => {
+      const wanted = preferredLanguage();
+      if (wanted !== asked) void speak(wanted, { remember: false });
+    });
+  });
 }
 
 /** A text by its id. */

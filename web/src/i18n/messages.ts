@@ -32,10 +32,19 @@ export function capital(text: string): string {
 
 /** A message with all messages inside it, in words; an unknown id is said as it is. */
 export function render(bundle: FluentBundle, id: string, args: Arguments = {}): string {
+  if (id === "explain-named") return rulesCalled(bundle, args);
   const said: Record<string, FluentVariable> = {};
   for (const [name, value] of Object.entries(args))
     said[name] = isList(value) ? listed(bundle, value) : inWords(bundle, value);
   return format(bundle, id, said);
+}
+
+/** Rules as people call them: ids of books and options are for commands, and nobody types one here. */
+function rulesCalled(bundle: FluentBundle, { title = "", name = "" }: Arguments): string {
+  const [, ...options] = String(name).split("+");
+  const known = options.map((option) => `option-${option}`).filter((option) => bundle.hasMessage(option));
+  const book = String(isList(title) ? listed(bundle, title) : inWords(bundle, title));
+  return known.reduce((told, option) => format(bundle, "book-option", { book: told, option: format(bundle, option, {}) }), book);
 }
 
 function isList(value: Item | readonly Item[]): value is readonly Item[] {

@@ -36,6 +36,7 @@ const SHORTEST_WAIT = 300;
 const LONGEST_WAIT = 5000;
 const PING_EVERY = 20_000;
 const PONG_WITHIN = 8000;
+const PONG_AT_ONCE = 2000;
 /** After so long nobody means any more what they asked before a reload. */
 const STALE = 30_000;
 
@@ -50,6 +51,8 @@ export class Connection {
   #failed = 0;
   #welcomed = false;
   #closed = false;
+  /** Whether the browser says that there is no network, and the server has not answered since. */
+  #doubted = false;
   #retry: ReturnType<typeof setTimeout> | undefined;
   #pinging: ReturnType<typeof setInterval> | undefined;
   #pong: ReturnType<typeof setTimeout> | undefined;
@@ -61,6 +64,7 @@ export class Connection {
     for (const each of recall<Waiting[]>(this.#key, [], "session"))
       if (Date.now() - each.at < STALE) this.#waiting.set(each.id, each);
     addEventListener("online", this.#hurry);
+    addEventListener("offline", this.#doubt);
     document.addEventListener("visibilitychange", this.#hurry);
   }
 
@@ -97,6 +101,7 @@ export class Connection {
     clearInterval(this.#pinging);
     clearTimeout(this.#pong);
     removeEventListener("online", this.#hurry);
+    removeEventListener("offline", this.#doubt);
     document.removeEventListener("visibilitychange", this.#hurry);
     this.#socket?.close();
   }
@@ -131,7 +136,11 @@ export class Connection {
       this.#answered(frame.id, (waiting) => waiting.done?.(frame));
     if (frame.wire === "refusal" && frame.id)
       this.#answered(frame.id, (waiting) => waiting.refused?.(new Refused(frame)));
-    if (frame.wire === "pong") clearTimeout(this.#pong);
+    if (frame.wire === "pong") {
+      clearTimeout(this.#pong);
+      if (this.#doubted) this.#listener.state("online");
+      this.#doubted = false;
+    }
     if (frame.wire === "bye" && !frame.retry) {
       this.#closed = true;
       this.#listener.state("closed", new Refused({ code: frame.code, message: frame.code, told: frame.told }));
@@ -157,6 +166,7 @@ export class Connection {
   #lost(socket: WebSocket): void {
     if (socket !== this.#socket || this.#closed) return;
     this.#welcomed = false;
+    this.#doubted = false;
     this.#failed += 1;
     this.#listener.state(this.#failed > 1 ? "offline" : "connecting");
     const wait = Math.min(SHORTEST_WAIT * 2 ** (this.#failed - 1), LONGEST_WAIT);
@@ -186,13 +196,21 @@ export class Connection {
     else if (this.#socket?.readyState !== WebSocket.CONNECTING) this.open();
   };
 
+  /** The network is gone, says the browser: that is told at once, and taken back if the server answers. */
+  readonly #doubt = (): void => {
+    if (this.#closed || !this.#welcomed) return;
+    this.#doubted = true;
+    this.#listener.state("connecting");
+    this.#ping(PONG_AT_ONCE);
+  };
+
   /** A line that is dead without having been closed is found by its silence. */
   #watch(): void {
     clearInterval(this.#pinging);
     this.#pinging = setInterval(() => this.#ping(), PING_EVERY);
   }
 
-  #ping(): void {
+  #ping(within = PONG_WITHIN): void {
     if (!this.#welcomed) return;
     const socket = this.#socket;
     clearTimeout(this.#pong);
@@ -200,7 +218,7 @@ export class Connection {
       if (socket !== this.#socket) return;
       socket?.close();
       if (socket) this.#lost(socket);
-    }, PONG_WITHIN);
+    }, within);
     this.ask({ do: "ping" }).catch(() => undefined);
   }
 }

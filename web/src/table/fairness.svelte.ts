@@ -1,4 +1,5 @@
 /** What this page does for fair dice: it adds its seeds, and checks every round that was shown. */
+import { SvelteSet } from "svelte/reactivity";
 import { check, newSeed, type Verdict } from "../fair.ts";
 import { recall, remember } from "../storage.ts";
 import type { Fair, Settled, View } from "../wire.ts";
@@ -31,6 +32,7 @@ export class Fairness {
   #known: Known;
   #unchecked: Unchecked[] = [];
   #fair: Fair | undefined;
+  readonly #late = new SvelteSet<number>();
   /** The verdict on each round of this game that was shown. */
   verdicts = $state<Record<number, Verdict>>({});
   /** How many rounds were proven since the page was opened. */
@@ -50,6 +52,11 @@ export class Fairness {
     return this.#known.seeds[round];
   }
 
+  /** Whether this page had a seed for a round that did not come before its dice: bad luck, and no cheating. */
+  isLate(round: number): boolean {
+    return this.#late.has(round);
+  }
+
   /** The server told of rounds; returns the seed to send for one to come, where none was sent. */
   hear(fair: Fair, sits: boolean): { game: string; round: number; seed: string } | undefined {
     this.#fair = fair;
@@ -57,6 +64,7 @@ export class Fairness {
       this.#known = nothing(fair.game);
       this.#unchecked = [];
       this.verdicts = {};
+      this.#late.clear();
     }
     const { promises, seeds } = this.#known;
     const next = fair.next ?? undefined;
@@ -81,6 +89,7 @@ export class Fairness {
   /** A seed did not arrive in time: its round is not checked for it. */
   tooLate(round: number): void {
     delete this.#known.seeds[round];
+    this.#late.add(round);
     remember(this.#key, this.#known);
   }
 
@@ -100,6 +109,7 @@ export class Fairness {
       const promised = this.#known.promises[each.round];
       // A seed that was never answered for came too late, or its line broke: nobody has cheated.
       const seed = this.#known.taken[each.round] ? this.#known.seeds[each.round] : undefined;
+      if (!seed && this.#known.seeds[each.round] && !round.seeds?.[each.seat]) this.#late.add(each.round);
       this.verdicts[each.round] = check({ ...each, round, promised, seed, game: fair.game });
       return false;
     });

@@ -2,7 +2,9 @@
 import { chartRows, lowestRaise } from "../game/bidding.ts";
 import { biddable, bidOf, chartOf, sameBid } from "../game/rules.ts";
 import { typedBid, typedThen } from "../game/typed.ts";
+import { say } from "../i18n/index.svelte.ts";
 import { preferences } from "../preferences.svelte.ts";
+import { toast } from "../ui/toast.svelte.ts";
 import type { Bid, Move } from "../wire.ts";
 import type { Room } from "./room.svelte.ts";
 
@@ -184,6 +186,23 @@ export class Picker {
     this.#pending = undefined;
     this.typed = "";
     void this.#room.speak(move);
+  }
+
+  /** What Enter says; a bid that was typed and is none yet is asked for once more. */
+  sayChosen(): void {
+    if (this.chosen) this.propose(this.chosen);
+    else if (this.typed) {
+      if (this.written) this.sayTyped(this.written);
+      else toast(say("web-table-type-wrong"), "wrong");
+      this.typed = "";
+    }
+  }
+
+  /** Say a bid that was typed. One that cannot be made is put to the table all the same, which tells why. */
+  sayTyped(bid: Bid): void {
+    const legal = this.legal(bid);
+    if (legal) this.propose(legal);
+    else if (!this.#room.busy) void this.#room.speak(bid);
   }
 
   withdraw(): void {
