@@ -104,7 +104,7 @@ def logged() -> Iterator[list[str]]:
             if record.exc_info:
                 lines.extend(traceback.format_exception(*record.exc_info))
 
-    handler, logger = Keeping(), logging.getLogger()
+    handler, logger = Keeping(), logging.getLogger("dudo")
     level = logger.level
     logger.addHandler(handler)
     logger.setLevel(logging.DEBUG)
@@ -314,7 +314,7 @@ def compared(plot: Plot) -> tuple[list[str], list[str], bool]:
 
 QUIET = settings(
     deadline=None,
-    max_examples=examples(20),
+    max_examples=examples(12),
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.filter_too_much],
 )
 
