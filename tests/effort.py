@@ -4,8 +4,9 @@ import os
 
 THOROUGH = os.environ.get("DUDO_THOROUGH") == "1"
 
-THOROUGH_PAGES = THOROUGH or os.environ.get("DUDO_THOROUGH_PAGES") == "1"
-"""Whether browsers take their time: every sheet in every language, a minute of random clicks."""
+WHOLE = THOROUGH or os.environ.get("DUDO_WHOLE") == "1"
+"""Whether terminals and browsers take their time, as `.ci/run` lets them: a game of every book in
+every language, every sheet in every language, a minute of random clicks."""
 
 
 def examples(number: int) -> int:
