@@ -46,7 +46,7 @@ def play_to_its_end(game: PtyGame, rng: random.Random, *, passed_on: bool = Fals
 
 @pytest.mark.parametrize(
     ("book", "language"),
-    product(BOOKS, LANGUAGES) if WHOLE else zip(BOOKS, cycle(LANGUAGES), strict=False),
+    tuple(product(BOOKS, LANGUAGES) if WHOLE else zip(BOOKS, cycle(LANGUAGES), strict=False)),
 )
 def test_a_game_is_played_to_its_end_by_bursts_of_keys(
     book: str, language: str, tmp_path: Path
