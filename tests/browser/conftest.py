@@ -47,9 +47,12 @@ def _can_browse() -> None:
         pytest.skip("the web client is not built: make web")
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def browser(_can_browse: None) -> Iterator[Browser]:
-    """One Chromium for all tests; each has contexts of its own."""
+    """One Chromium for all tests; each has contexts of its own.
+
+    While it is there, so is an event loop that runs, and no other can: it goes with these tests.
+    """
     expect.set_options(timeout=PATIENCE)
     with sync_playwright() as playwright:
         found = launch(playwright)
