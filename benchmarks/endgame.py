@@ -11,8 +11,7 @@ import sys
 import time
 from itertools import product
 
-from dudo.bots.endgame import Endgame
-from dudo.bots.regrets import PASSES
+from dudo.bots.endgame import PASSES, Endgame
 from dudo.rules import BOOKS
 
 MOST = 0.10

@@ -4,11 +4,20 @@ import os
 import signal
 import sys
 from collections.abc import Callable, Generator, Iterator
+from getpass import getuser
+from importlib.util import find_spec
+from pathlib import Path
+from tempfile import gettempdir
 
 import pytest
 
 from dudo.bots.external import ExternalBot
 from programs import alive
+
+try:
+    import fcntl
+except ImportError:  # only where there is no Unix
+    fcntl = None  # type: ignore[assignment] # as above
 
 collect_ignore = [
     "bad_bot.py",
@@ -39,6 +48,19 @@ def _games_of_their_own(tmp_path_factory: pytest.TempPathFactory) -> Iterator[No
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("DUDO_DATA", str(tmp_path_factory.mktemp("data")))
         yield
+
+
+@pytest.fixture(scope="session")
+def kernels() -> None:
+    """Have the solver's kernels compiled by one process, while others that need them wait."""
+    if find_spec("numba") is None:
+        return
+    from dudo.solver.compiled import compile_kernels  # noqa: PLC0415 slow to load
+
+    with (Path(gettempdir()) / f"dudo-kernels-{getuser()}.lock").open("w") as lock:
+        if fcntl is not None:
+            fcntl.flock(lock, fcntl.LOCK_EX)
+        compile_kernels()
 
 
 @pytest.fixture

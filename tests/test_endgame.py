@@ -5,8 +5,7 @@ from itertools import product
 
 import pytest
 
-from dudo.bots.endgame import Endgame
-from dudo.bots.regrets import PASSES
+from dudo.bots.endgame import PASSES, Endgame
 from dudo.game import Doubt, Exact
 from dudo.rules import BOOKS, Bid
 from dudo.rules.calls import Exact as ExactRule

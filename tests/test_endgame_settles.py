@@ -2,15 +2,16 @@
 
 from collections.abc import Iterator
 
+import numpy as np
 import pytest
 from hypothesis import assume, given, settings
 from msgspec.structs import replace
 
 from dudo.bots.endgame import LIMIT, MOST_FACES, Endgame
-from dudo.bots.regrets import END, Spot
 from dudo.bots.worth import worth
 from dudo.game import Game, Move, decide, fold, moves
 from dudo.rules import BOOKS, Bid, Ruleset
+from dudo.solver.game import Floats
 from rulesets import any_rules
 from tables import deal
 
@@ -18,18 +19,17 @@ BIDS = 2
 """Calls are put to the referee after so many bids at most."""
 
 
-def spots(endgame: Endgame) -> Iterator[tuple[tuple[Bid, ...], Spot]]:
-    """Every spot of a round, and bids that lead there: as few as possible."""
+def spots(endgame: Endgame) -> Iterator[tuple[tuple[Bid, ...], int]]:
+    """Every state of a round, and bids that lead there: as few as possible."""
     found: dict[int, tuple[Bid, ...]] = {0: ()}
     queue = [0]
-    for number in queue:  # grows while it is walked through
-        for action in endgame._round.spots[number].actions:
-            if action.child != END and action.child not in found:
-                assert isinstance(action.move, Bid)
-                found[action.child] = (*found[number], action.move)
-                queue.append(action.child)
-    for number, bids in found.items():
-        yield bids, endgame._round.spots[number]
+    for state in queue:  # grows while it is walked through
+        for bid, after in endgame.round.after[state].items():
+            if after not in found:
+                found[after] = (*found[state], bid)
+                queue.append(after)
+    for state, bids in found.items():
+        yield bids, state
 
 
 def table(rules: Ruleset, variant: str, dice: tuple[int, int], bids: tuple[Bid, ...]) -> Game:
@@ -52,17 +52,31 @@ def worth_after(game: Game, call: Move) -> float:
 
 def check(rules: Ruleset, variant: str) -> None:
     endgame = Endgame(rules, variant)
-    for bids, spot in spots(endgame):
+    game = endgame.round.game
+    for bids, state in spots(endgame):
         first = table(rules, variant, endgame.deals[0], bids)
-        assert first.turn == spot.player
-        assert tuple(action.move for action in spot.actions) == moves(first, first.turn)
+        assert first.turn == game.player[state]
+        said = [move for _, move in endgame.policy(bids, endgame.sights[first.turn][0])]
+        assert tuple(said) == moves(first, first.turn)
         if len(bids) > BIDS:
             continue
-        for action in spot.actions:
-            if action.child == END:
-                for dice, pays in zip(endgame.deals, action.pays, strict=True):
-                    game = table(rules, variant, dice, bids)
-                    assert pays == pytest.approx(worth_after(game, action.move))
+        for place, move in zip(game.actions(state), said, strict=True):
+            if game.leads_to[place] < 0:
+                pays = game.payoffs[-1 - game.leads_to[place]]
+                assert pays == pytest.approx(refereed(endgame, rules, variant, bids, move))
+
+
+def refereed(
+    endgame: Endgame, rules: Ruleset, variant: str, bids: tuple[Bid, ...], move: Move
+) -> Floats:
+    """What the referee makes of a call, on average over the deals that look alike to both."""
+    sums = np.zeros(endgame.round.game.hands)
+    deals = np.zeros(endgame.round.game.hands)
+    for dice, *seen in zip(endgame.deals, *endgame.sights, strict=True):
+        first, second = (max(sight - 1, 0) for sight in seen)
+        sums[first, second] += worth_after(table(rules, variant, dice, bids), move)
+        deals[first, second] += 1
+    return sums / deals
 
 
 @pytest.mark.parametrize(

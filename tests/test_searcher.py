@@ -17,9 +17,8 @@ from dudo.bots import reader as reader_module
 from dudo.bots import searcher as searcher_module
 from dudo.bots.beliefs import Memory
 from dudo.bots.cast import make
-from dudo.bots.endgame import Endgame
+from dudo.bots.endgame import PASSES, Endgame
 from dudo.bots.gc_pause import gc_paused
-from dudo.bots.regrets import PASSES
 from dudo.bots.rollout import ALL, Rollout
 from dudo.bots.searcher import Budget, Searcher
 from dudo.bots.thought import Thought

@@ -5,7 +5,7 @@ import os
 import secrets
 import stat
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager, suppress
 from enum import Enum
 from pathlib import Path
@@ -77,7 +77,7 @@ def write_new(
 
 def write_over(
     path: Path,
-    content: bytes,
+    content: bytes | Iterable[bytes],
     *,
     mode: int = USUAL,
     survives: Survives = Survives.POWER_CUT,
@@ -86,13 +86,14 @@ def write_over(
 ) -> None:
     """Write a file that nobody ever finds half of, in the place of the one that may be there.
 
+    Content that is too large to be held at once comes in parts.
     A file that is there keeps its own mode, and a pipe or a device is written to. `draft` is where
     it is written first, for those who would know what a kill left behind. `before` and `OSError`
     are as in `write_new`.
     """
     path = Path(os.path.realpath(path))
     if _is_special(path):
-        path.write_bytes(content)
+        path.write_bytes(content if isinstance(content, bytes) else b"".join(content))
         return
     if draft is None:
         draft = _draft(path)
@@ -135,7 +136,7 @@ def _draft(path: Path) -> Path:
 def _drafted(
     draft: Path,
     path: Path,
-    content: bytes,
+    content: bytes | Iterable[bytes],
     *,
     mode: int,
     before: Callable[[int], object],
@@ -145,7 +146,7 @@ def _drafted(
     flags = os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0)
     try:
         with os.fdopen(os.open(draft, flags, mode), "wb") as file:
-            file.write(content)
+            file.writelines([content] if isinstance(content, bytes) else content)
             file.flush()
             if survives is Survives.POWER_CUT:
                 os.fsync(file.fileno())

@@ -2,7 +2,7 @@
 
 import os
 import socket
-from collections.abc import Generator, Sequence
+from collections.abc import Callable, Generator, Sequence
 from importlib import import_module
 from typing import Any
 from urllib.parse import urlsplit
@@ -30,14 +30,10 @@ def clustered(address: str, *, processes: int) -> Crew:
 
     Whether there is such a cluster is found out at once, before anything is played or written.
     """
-    if address == AUTO:
-        address = os.environ.get("RAY_ADDRESS") or AUTO
-    ray = _ray(address)
-    if address != LOCAL:
-        check_cluster(address)
+    join = joining(address, processes=processes)
 
     def crew(job: Job, chunks: Sequence[int]) -> Generator[Chunk, None, None]:
-        _connect(ray, address, processes=processes)
+        ray = join()
         try:
             shared = ray.put(job)
             task = ray.remote(max_retries=2)(_play)
@@ -56,6 +52,24 @@ def clustered(address: str, *, processes: int) -> Crew:
             ray.shutdown()
 
     return crew
+
+
+def joining(address: str, *, processes: int) -> Callable[[], Any]:
+    """What joins a Ray cluster and gives Ray; for `local`, one of so many processes here.
+
+    Whether there is such a cluster is found out at once, by `ArenaError` where there is none.
+    """
+    if address == AUTO:
+        address = os.environ.get("RAY_ADDRESS") or AUTO
+    ray = _ray(address)
+    if address != LOCAL:
+        check_cluster(address)
+
+    def join() -> Any:
+        _connect(ray, address, processes=processes)
+        return ray
+
+    return join
 
 
 def _play(job: Job, chunk: int, unready: set[str]) -> Chunk | str:

@@ -6,6 +6,7 @@ A name may carry settings, `searcher?ms=50`, and `cmd:COMMAND` is a program of o
 import random
 from collections.abc import Callable, Mapping
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
@@ -21,6 +22,9 @@ from dudo.errors import UserError
 from dudo.messages import Argument, Message, either, message
 from dudo.rules.quoting import clip, closest
 from dudo.rules.summary import yes_or_no
+
+if TYPE_CHECKING:
+    from dudo.bots.searcher import Budget
 
 PROGRAM = "cmd"
 ANY_PROGRAM = f"{PROGRAM}:COMMAND"
@@ -59,13 +63,25 @@ def _reader(rng: random.Random, _: BotOptions) -> Bot:
 
 
 def _searcher(rng: random.Random, settings: BotOptions) -> Bot:
-    from dudo.bots.searcher import Budget, Searcher  # noqa: PLC0415 slow to load
+    from dudo.bots.searcher import Searcher  # noqa: PLC0415 slow to load
+
+    return Searcher(rng, _budget(settings))
+
+
+def _budget(settings: BotOptions) -> "Budget":
+    from dudo.bots.searcher import Budget  # noqa: PLC0415 slow to load
 
     seconds = _whole("ms", settings, most=MOST_MILLISECONDS) / 1000
     worlds = _whole("worlds", settings, most=1_000_000)
     if not seconds and not worlds:
         raise UnknownBot(message("bot-needs-time", examples=either(TIMED)))
-    return Searcher(rng, Budget(seconds=seconds, worlds=worlds))
+    return Budget(seconds=seconds, worlds=worlds)
+
+
+def _equilibrium(rng: random.Random, settings: BotOptions) -> Bot:
+    from dudo.bots.equilibrium import Equilibrium  # noqa: PLC0415 slow to load
+
+    return Equilibrium(rng, _budget(settings))
 
 
 CAST: Mapping[str, Character] = {
@@ -106,6 +122,14 @@ CAST: Mapping[str, Character] = {
             "Profesor Inti",
             message("bot-about-searcher"),
             _searcher,
+            {"ms": "50", "worlds": "0"},
+        ),
+        Character(
+            "equilibrium",
+            "Killa",
+            "A weaver from Taquile who mixes truth and bluff so evenly that nobody finds the "
+            "pattern.",
+            _equilibrium,
             {"ms": "50", "worlds": "0"},
         ),
     )

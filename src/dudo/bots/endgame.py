@@ -1,47 +1,56 @@
 """The last two dice: one each, played near equilibrium.
 
-Counterfactual regret minimisation over the bids of a round, where a player remembers the last
-two bids and their own sight of the dice. Forgetting what came before keeps the tree small enough
-to be solved while a game is played; how much that costs is measured by `exploitability`.
+The round is the solver's, and so is the way to learn it; what is added here is thinking in small
+portions, while a game is played, by any number of threads.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import cached_property
 from itertools import product
 from threading import Lock
-from typing import NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
-from dudo.bots import best_response
-from dudo.bots.regrets import END, PASSES, Action, Spot, SpotTree, beginning, thought_on
 from dudo.bots.worth import settled, worth
-from dudo.caching import MEGABYTE, NUMBER, Room
+from dudo.caching import MEGABYTE, Room
 from dudo.game import Doubt, Exact, Move
 from dudo.rules.bid import Bid
-from dudo.rules.compiled import START, CompiledRound, compile_round
 from dudo.rules.ruleset import Ruleset, footprint
-from dudo.rules.settlement import Holdings, settle
+from dudo.rules.settlement import Outcome
 from dudo.rules.sight import sees
+
+if TYPE_CHECKING:
+    from dudo.solver.arrays import ArrayEngine
+    from dudo.solver.rounds import RoundGame
 
 LIMIT = 2
 """Dice on the table."""
-ONE_DIE_EACH = Holdings(hands=(1, 1), jokers=(0, 0), ring=(0, 1))
-"""What settlement is asked about."""
+ONE_DIE_EACH = (1, 1)
 MOST_FACES = 6
 """With dice of more faces, a round is too long to be solved in the time of a few moves."""
+PASSES = 80
+"""Passes of regret minimisation, which take turns between the players."""
+PRECISION = 4
+"""Bytes of a number."""
 
 Dice = tuple[int, int]
 """A die for each player."""
 
 
-class Remembered(NamedTuple):
-    """What is remembered of the bids so far; bids and standings are those of a compiled round."""
+class Learnt(NamedTuple):
+    """What has been learnt after so many passes; the same for whoever made them."""
 
-    player: int
-    """Whose turn it is."""
-    before: int
-    """The number of the bid before the standing one; -1 where there is none."""
-    standing: int
+    passes: int
+    regrets: list[Any]
+    """As the solver has them; nothing before the first pass, and once it is solved."""
+    totals: list[Any]
+    """How one has played, added up over all passes; nothing before the first."""
+
+    @property
+    def is_solved(self) -> bool:
+        """Whether enough passes have been made."""
+        return self.passes >= PASSES
 
 
 class Endgame:
@@ -52,27 +61,33 @@ class Endgame:
     """
 
     def __init__(self, rules: Ruleset, variant: str = "", *, holder: int = 0) -> None:
-        compiled = compile_round(rules, variant, dice=LIMIT, two_left=True)
-        self.rules = compiled.rules
+        self._asked, self._variant, self._holder = rules, variant, holder
+        self.rules = rules.during(variant)
         faces = range(1, self.rules.die.faces + 1)
         self.deals: tuple[Dice, ...] = tuple(product(faces, faces))
-        first, second = (
-            tuple(self._sight(seat, holder, deal) for deal in self.deals) for seat in (0, 1)
-        )
+        first, second = (tuple(self._sight(seat, deal) for deal in self.deals) for seat in (0, 1))
         self.sights = first, second
-        self._round = SpotTree(
-            spots=_all_spots(compiled, self.deals),
-            sights=self.sights,
-            kinds=(max(first) + 1, max(second) + 1),
-            groups=(_groups(first), _groups(second)),
-        )
-        self._stage = beginning(self._round)
+        self._stage = Learnt(0, [], [])
         self._storing = Lock()
 
-    def _sight(self, seat: int, holder: int, deal: Dice) -> int:
+    @cached_property
+    def round(self) -> RoundGame:
+        """The round as the solver has it."""
+        from dudo.solver.rounds import RoundKey, round_game  # noqa: PLC0415 numpy is slow to load
+
+        key = RoundKey(ONE_DIE_EACH, self._variant, self._holder)
+        return round_game(self._asked, key, _worth, highest=LIMIT)
+
+    @cached_property
+    def _shape(self) -> Any:
+        from dudo.solver.arrays import whole  # noqa: PLC0415 as above
+
+        return whole(self.round.game)
+
+    def _sight(self, seat: int, deal: Dice) -> int:
         sight = self.rules.sight
-        own = sees(sight, seat, seat, holder=holder, hand=1)
-        other = sees(sight, seat, 1 - seat, holder=holder, hand=1)
+        own = sees(sight, seat, seat, holder=self._holder, hand=1)
+        other = sees(sight, seat, 1 - seat, holder=self._holder, hand=1)
         return self.sight(deal[seat] if own else 0, deal[1 - seat] if other else 0)
 
     def sight(self, own: int, other: int) -> int:
@@ -82,12 +97,12 @@ class Endgame:
     @property
     def size(self) -> int:
         """Roughly the bytes it takes until it is solved; then it takes less."""
-        told = self._round
-        rows = sum(
-            len(spot.actions) * (3 * told.kinds[spot.player] + len(self.deals) // 2)
-            for spot in told.spots
-        )
-        return NUMBER * rows + footprint(self.rules)
+        from dudo.solver.memory import round_size  # noqa: PLC0415 numpy is slow to load
+        from dudo.solver.rounds import RoundKey  # noqa: PLC0415 as above
+
+        key = RoundKey(ONE_DIE_EACH, self._variant, self._holder)
+        cells = round_size(self._asked, key, highest=LIMIT).cells
+        return 2 * PRECISION * cells + footprint(self.rules)
 
     @property
     def passes(self) -> int:
@@ -101,89 +116,79 @@ class Endgame:
 
     def think(self, passes: int = PASSES, is_late: Callable[[], bool] = bool) -> None:
         """Play some more against oneself and regret, up to as many passes as are ever needed."""
-        later = thought_on(self._round, self._stage, passes, is_late)
+        later = self._thought_on(self._stage, passes, is_late)
         with self._storing:
             if later.passes > self._stage.passes:  # another thread may have come further
                 self._stage = later
 
+    def _thought_on(self, stage: Learnt, passes: int, is_late: Callable[[], bool]) -> Learnt:
+        """What is known after some more passes, worked out on a copy of one's own."""
+        last, made = min(stage.passes + passes, PASSES), stage.passes
+        if made >= last or is_late():
+            return stage
+        engine = self._engine(stage)
+        while made < last and not is_late():
+            made += 1
+            engine.learn(made % 2, engine.scheme.step((made + 1) // 2))
+        if made == stage.passes:
+            return stage
+        regrets = [] if made >= PASSES else engine.regrets
+        totals = engine.totals
+        for numbers in (*regrets, *totals):
+            numbers.flags.writeable = False
+        return Learnt(made, regrets, totals)
+
+    def _engine(self, stage: Learnt) -> ArrayEngine:
+        """What goes on from a stage, and changes nothing of it."""
+        import numpy as np  # noqa: PLC0415 slow to load
+
+        from dudo.solver.arrays import ArrayEngine, NumpyArrays  # noqa: PLC0415 as above
+        from dudo.solver.schemes import DCFR  # noqa: PLC0415 as above
+
+        arrays = NumpyArrays(np.float32)
+        engine = ArrayEngine(self.round.game, DCFR, arrays, self._shape)
+        if stage.totals:
+            regrets = stage.regrets or engine.regrets
+            engine.restore(regrets, regrets, stage.totals)
+        return engine
+
     def policy(self, bids: tuple[Bid, ...], seen: int) -> Iterator[tuple[float, Move]]:
         """How likely each move is, for whoever is to act and sees that."""
-        number = self._round.spot_after(bids)
-        actions = self._round.spots[number].actions
-        for chance, action in zip(self._stage.average(number, seen), actions, strict=True):
-            yield chance, action.move
+        from dudo.solver.strategy import Strategy  # noqa: PLC0415 numpy is slow to load
+
+        told, state, path = self.round, 0, []
+        for bid in bids:
+            path.append(told.actions[state].index(bid))
+            state = told.after[state][bid]
+        stage = self._stage
+        totals = stage.totals or self._engine(stage).totals
+        sizes, pieces = self._shape
+        mixture = Strategy(told.game, sizes, pieces, totals).mixture(path)
+        column = seen - 1 if seen else 0
+        for action, row in zip(told.actions[state], mixture, strict=True):
+            yield float(row[column]), _move(action, bids)
 
     def best_response(self, player: int) -> float:
         """What `player` wins on average who knows the average strategy and forgets nothing."""
-        return best_response.best_response(self._round, self._stage, player)
+        return self._engine(self._stage).best_response(player)
 
     def exploitability(self) -> float:
         """What a perfect opponent gains per round, on average over both chairs."""
         return (self.best_response(0) + self.best_response(1)) / 2
 
 
-def _all_spots(compiled: CompiledRound, deals: tuple[Dice, ...]) -> tuple[Spot, ...]:
-    """Every point that the round can come to, the opening first."""
-    grown: dict[Remembered, Spot] = {}
-    last = _grow(compiled, deals, Remembered(0, -1, START), grown, {})
-    return tuple(spot.counted_from(last) for spot in reversed(grown.values()))
+def _worth(outcome: Outcome) -> float:
+    """What the end of the round is worth to the opener: from -1, the game lost, to 1, won."""
+    return 2 * worth(settled(ONE_DIE_EACH, outcome.changes), 0) - 1
 
 
-def _grow(
-    compiled: CompiledRound,
-    deals: tuple[Dice, ...],
-    here: Remembered,
-    grown: dict[Remembered, Spot],
-    numbers: dict[Remembered, int],
-) -> int:
-    """Find all spots from here on, those first that a spot leads to; the number of this one."""
-    if here not in numbers:
-        player, _, standing = here
-        stands = compiled.standing_bid[standing]
-        actions: list[Action] = []
-        for bid, after in compiled.followers(standing):
-            there = Remembered(1 - player, stands, after)
-            child = _grow(compiled, deals, there, grown, numbers)
-            actions.append(Action(compiled.bids[bid], child, ()))
-        if standing != START:
-            actions += _calls(compiled, deals, player, compiled.bids[stands])
-        numbers[here] = len(grown)
-        grown[here] = Spot(player, tuple(actions))
-    return numbers[here]
+def _move(action: Bid | str, bids: tuple[Bid, ...]) -> Move:
+    """An action of the solver as a move."""
+    if isinstance(action, Bid):
+        return action
+    from dudo.solver.rounds import DOUBT  # noqa: PLC0415 numpy is slow to load
 
-
-def _calls(
-    compiled: CompiledRound, deals: tuple[Dice, ...], caller: int, bid: Bid
-) -> Iterator[Action]:
-    """The calls that answer a bid, and what they pay."""
-    surpluses = [compiled.rules.counting.count(bid.face, deal) - bid.count for deal in deals]
-    calls: tuple[Doubt | Exact, ...] = (Doubt(bid),)
-    if compiled.calls_exact:
-        calls = (*calls, Exact(bid))
-    for call in calls:
-        exact = type(call) is Exact
-        pays = {
-            surplus: _pay(compiled.rules, caller, surplus, exact=exact)
-            for surplus in set(surpluses)
-        }
-        yield Action(call, END, tuple(map(pays.__getitem__, surpluses)))
-
-
-def _pay(rules: Ruleset, caller: int, surplus: int, *, exact: bool) -> float:
-    """What a call pays the opener: from -1, the game lost, to 1, won."""
-    outcome = settle(rules, ONE_DIE_EACH, 1 - caller, caller, exact, surplus)
-    won = 2 * worth(settled(ONE_DIE_EACH.hands, outcome.changes), caller) - 1
-    return won if caller == 0 else -won
-
-
-def _groups(sights: tuple[int, ...]) -> tuple[tuple[int, slice], ...]:
-    """The deals that look alike to a player, who sees at most one of the dice."""
-    groups = []
-    for seen in sorted(set(sights)):
-        places = [place for place, sight in enumerate(sights) if sight == seen]
-        step = places[1] - places[0]
-        groups.append((seen, slice(places[0], places[-1] + 1, step)))
-    return tuple(groups)
+    return Doubt(bids[-1]) if action == DOUBT else Exact(bids[-1])
 
 
 ENDGAMES = Room(48 * MEGABYTE)

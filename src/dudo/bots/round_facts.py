@@ -7,7 +7,7 @@ from itertools import chain
 from math import exp
 
 from dudo.bots.beliefs import STAYING, Memory
-from dudo.bots.stakes import Stakes
+from dudo.bots.stakes import Ends, Stakes
 from dudo.game import View
 from dudo.game.offers import round_offers
 from dudo.rules.bid import Bid
@@ -26,7 +26,7 @@ Tally = tuple[int, ...]
 class RoundFacts:
     """The facts of one round: its rules, its dice, who sees what, whose turn comes after whose."""
 
-    def __init__(self, seen: View, memory: Memory) -> None:
+    def __init__(self, seen: View, memory: Memory, ends: Ends | None = None) -> None:
         self.memory = memory
         """What has been noticed about how the others play."""
         self.rules = seen.rules.during(seen.variant)
@@ -56,7 +56,8 @@ class RoundFacts:
         self.eyes = who_sees_whom(seen, hands)
         """Under which cups each seat may look."""
 
-        self.stakes = Stakes(self.rules, Holdings(hands, seen.jokers, self.ring), limit=seen.limit)
+        held = Holdings(hands, seen.jokers, self.ring)
+        self.stakes = Stakes(self.rules, held, limit=seen.limit, ends=ends)
         self.doubts: dict[tuple[int, int, bool], tuple[float, ...]] = {}
         """How likely a seat doubts a bid that needs so many dice, with or without jokers, for every
         number of them that it may hold."""

@@ -7,9 +7,8 @@ from functools import partial
 from math import inf
 
 from dudo.bots.bot import Decision
-from dudo.bots.endgame import Endgame, foresee
+from dudo.bots.endgame import PASSES, Endgame, foresee
 from dudo.bots.reader import AHEAD, Reader
-from dudo.bots.regrets import PASSES
 from dudo.bots.rollout import Rollout
 from dudo.bots.thought import Thought
 from dudo.game import Move, Show, View

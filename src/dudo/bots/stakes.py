@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
 from dudo.bots.worth import after, settled, worth
 from dudo.rules.ruleset import Ruleset
@@ -29,11 +29,21 @@ class GoingOn(NamedTuple):
     """and so much more for a bid that is certainly true."""
 
 
+class Ends(Protocol):
+    """Whoever knows better than a rule of thumb what the end of a round is worth."""
+
+    def called(self, whose: int, *, bidder: int, caller: int, exact: bool, surplus: int) -> float:
+        """The chance of `whose` to win the game once a bid has been called."""
+
+
 class Stakes:
     """What the dice that change hands at the end of one round are worth; asked over and over."""
 
-    def __init__(self, rules: Ruleset, held: Holdings, *, limit: int) -> None:
+    def __init__(
+        self, rules: Ruleset, held: Holdings, *, limit: int, ends: Ends | None = None
+    ) -> None:
         self._rules = rules
+        self._ends = ends
         self._held = held
         self._limit = limit
         self._riches = tuple(map(sum, zip(held.hands, held.jokers, strict=True)))
@@ -50,9 +60,16 @@ class Stakes:
         key = whose, bidder, caller, exact, surplus
         found = self._called.get(key)
         if found is None:
-            outcome = remembered_settle(self._rules, self._held, bidder, caller, exact, surplus)
-            found = self._called[key] = worth(settled(self._riches, outcome.changes), whose)
+            found = self._called[key] = self._reckoned(*key)
         return found
+
+    def _reckoned(self, whose: int, bidder: int, caller: int, exact: bool, surplus: int) -> float:  # noqa: FBT001 as they stand in the key
+        if self._ends is not None:
+            return self._ends.called(
+                whose, bidder=bidder, caller=caller, exact=exact, surplus=surplus
+            )
+        outcome = remembered_settle(self._rules, self._held, bidder, caller, exact, surplus)
+        return worth(settled(self._riches, outcome.changes), whose)
 
     def doubted(self, whose: int, surplus: int, *, bidder: int, doubter: int) -> float:
         """The chance of `whose` to win the game once a bid has been doubted."""

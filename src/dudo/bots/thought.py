@@ -4,6 +4,7 @@ from dudo.bots.beliefs import Memory
 from dudo.bots.imagined import Imagined
 from dudo.bots.position import Position
 from dudo.bots.round_facts import RoundFacts, Tally
+from dudo.bots.stakes import Ends
 from dudo.game import NOBODY, View
 from dudo.rules import Bid
 
@@ -11,9 +12,9 @@ from dudo.rules import Bid
 class Thought:
     """A view, and what its player makes of it."""
 
-    def __init__(self, seen: View, memory: Memory) -> None:
+    def __init__(self, seen: View, memory: Memory, ends: Ends | None = None) -> None:
         self.seen = seen
-        self.facts = RoundFacts(seen, memory)
+        self.facts = RoundFacts(seen, memory, ends)
         self.sight = sight_of(seen, self.facts)
         shapes, before, bidder = self.facts.fair(), 0, NOBODY
         self.past: list[tuple[Imagined, Bid]] = []

@@ -29,6 +29,7 @@ app.command("dudo.cli.referee:referee", name="referee", help="Referee games over
 app.command("dudo.cli.odds:odds", name="odds", help="Tell how likely every bid is.")
 app.command("dudo.cli.serve:serve", name="serve", help="Keep tables for browsers.")
 app.command("dudo.cli.arena:arena", name="arena", help="Let bots play each other, and measure.")
+app.command("dudo.cli.solve:app", name="solve", help="Solve rounds and endgames between two.")
 app.command("dudo.cli.schema:schema", name="schema", help="Print the JSON Schema of what is sent.")
 app.command("dudo.cli.bot:bot", name="bot", help="Play as a bot over the bot protocol.")
 

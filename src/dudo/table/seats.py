@@ -13,7 +13,7 @@ class Person(Struct, frozen=True, omit_defaults=True):
     """The colour of their cup, where the client knows colours."""
 
 
-CAST_KINDS = ("beginner", "cautious", "reckless", "honest", "reader", "searcher")
+CAST_KINDS = ("beginner", "cautious", "reckless", "honest", "reader", "searcher", "equilibrium")
 """The bots of the cast, whom a host may call to a table unless its keeper says otherwise."""
 
 

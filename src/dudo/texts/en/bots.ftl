@@ -20,6 +20,10 @@ reason-exact-whim = I wanted to try it for once.
 reason-exact-likely = The bid is exact { $percent }% of the time.
 reason-cut-in = I am right { $percent }% of the time, so I did not wait for my turn.
 
+reason-equilibrium = Here I say this { $percent }% of the time, so that nobody can use it against me.
+reason-equilibrium-only = Here I always say this: anything else could be used against me.
+reason-equilibrium-round = With this round I win the game { $percent }% of the time.
+
 reason-program = The program says: { $words }
 reason-program-silent = The program gave no reason.
 reason-forfeit = The program gave no move that counts, so the lowest one was made for it.

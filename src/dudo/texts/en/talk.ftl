@@ -133,3 +133,25 @@ talk-searcher-out-1 = Even stars go out. Good night.
 talk-searcher-out-2 = I leave the experiment to my colleagues.
 talk-searcher-win-1 = One world in a thousand, and we are in it.
 talk-searcher-win-2 = Quod erat demonstrandum.
+
+## equilibrium
+
+talk-equilibrium-opening-1 = A plain thread to begin with.
+talk-equilibrium-opening-2 = The loom is ready.
+talk-equilibrium-daring-1 = One bright thread among the grey ones.
+talk-equilibrium-daring-2 = Would I? Now and then I would.
+talk-equilibrium-daring-3 = Look as long as you like: there is no pattern.
+talk-equilibrium-doubt-1 = That thread comes from another cloth.
+talk-equilibrium-doubt-2 = I pull at one thread in so many. Today at this one.
+talk-equilibrium-doubt-3 = It had to be doubted sometimes. Why not now?
+talk-equilibrium-caught-1 = A knot. Every cloth has some.
+talk-equilibrium-caught-2 = I lose this one as often as I must.
+talk-equilibrium-caught-3 = Undone, and woven again.
+talk-equilibrium-right-1 = The weave holds.
+talk-equilibrium-right-2 = Not luck, not knowledge. Measure.
+talk-equilibrium-loss-1 = One row less. The pattern stays.
+talk-equilibrium-loss-2 = That was in the price.
+talk-equilibrium-out-1 = My cloth is finished before yours.
+talk-equilibrium-out-2 = I put the loom away.
+talk-equilibrium-win-1 = Nothing was hidden, and yet you could not see it.
+talk-equilibrium-win-2 = Woven to the last thread.

@@ -67,3 +67,4 @@ character-reckless = Bids high, bluffs often, and would rather lose than doubt.
 character-honest = Says what is likeliest, and has never bluffed.
 character-reader = Reads your dice from your bids, and plays to win the game, not just the round.
 character-searcher = Imagines a thousand ways the dice might lie before speaking.
+character-equilibrium = Mixes truth and bluff so evenly that nobody finds the pattern.

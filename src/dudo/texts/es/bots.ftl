@@ -20,6 +20,10 @@ reason-exact-whim = Quería probar por una vez.
 reason-exact-likely = La apuesta es exacta el { $percent } % de las veces.
 reason-cut-in = Acierto el { $percent } % de las veces: por eso no esperé mi turno.
 
+reason-equilibrium = Aquí digo esto el { $percent } % de las veces, para que nadie pueda aprovecharse.
+reason-equilibrium-only = Aquí digo siempre esto: cualquier otra cosa podría volverse en mi contra.
+reason-equilibrium-round = Con esta ronda gano la partida el { $percent } % de las veces.
+
 reason-program = El programa dice: { $words }
 reason-program-silent = El programa no dio ninguna razón.
 reason-forfeit = El programa no dio ninguna jugada válida: se jugó lo mínimo por él.

@@ -133,3 +133,25 @@ talk-searcher-out-1 = Hasta las estrellas se apagan. Buenas noches.
 talk-searcher-out-2 = Les dejo el experimento, colegas.
 talk-searcher-win-1 = Un mundo entre mil, y nos tocó este.
 talk-searcher-win-2 = Queda demostrado.
+
+## equilibrium
+
+talk-equilibrium-opening-1 = Un hilo sencillo para empezar.
+talk-equilibrium-opening-2 = El telar está listo.
+talk-equilibrium-daring-1 = Un hilo vivo entre los grises.
+talk-equilibrium-daring-2 = ¿Yo, mentir? De vez en cuando.
+talk-equilibrium-daring-3 = Mira cuanto quieras: no hay dibujo.
+talk-equilibrium-doubt-1 = Ese hilo es de otra tela.
+talk-equilibrium-doubt-2 = Tiro de un hilo entre tantos. Hoy, de este.
+talk-equilibrium-doubt-3 = Alguna vez había que dudarlo. ¿Por qué no ahora?
+talk-equilibrium-caught-1 = Un nudo. Toda tela los tiene.
+talk-equilibrium-caught-2 = Esta la pierdo tantas veces como debo.
+talk-equilibrium-caught-3 = Deshecho y vuelto a tejer.
+talk-equilibrium-right-1 = La trama aguanta.
+talk-equilibrium-right-2 = Ni suerte ni saber: medida.
+talk-equilibrium-loss-1 = Una vuelta menos. El dibujo sigue.
+talk-equilibrium-loss-2 = Estaba en el precio.
+talk-equilibrium-out-1 = Mi tela se acaba antes que las suyas.
+talk-equilibrium-out-2 = Guardo el telar.
+talk-equilibrium-win-1 = Nada estaba oculto, y aun así no se veía.
+talk-equilibrium-win-2 = Tejido hasta el último hilo.

@@ -67,3 +67,4 @@ character-reckless = Apuesta alto, miente mucho y prefiere caer a dudar.
 character-honest = Dice lo más probable y nunca miente.
 character-reader = Deduce de tus apuestas lo que escondes y busca ganar la partida, no solo la ronda.
 character-searcher = Imagina mil tiradas antes de decir una palabra.
+character-equilibrium = Mezcla verdad y mentira con tal medida que nadie halla el dibujo.

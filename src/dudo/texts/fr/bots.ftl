@@ -20,6 +20,10 @@ reason-exact-whim = J’avais envie d’essayer.
 reason-exact-likely = L’annonce est exacte dans { $percent } % des cas.
 reason-cut-in = J’ai raison dans { $percent } % des cas : pas question d’attendre mon tour.
 
+reason-equilibrium = Ici, je dis cela dans { $percent } % des cas, pour que personne ne puisse en profiter.
+reason-equilibrium-only = Ici, je dis toujours cela : tout le reste pourrait se retourner contre moi.
+reason-equilibrium-round = Avec cette manche, je gagne la partie dans { $percent } % des cas.
+
 reason-program = Le programme dit : { $words }
 reason-program-silent = Le programme n’a pas donné de raison.
 reason-forfeit = Le programme n’a donné aucun coup valable : le coup le plus bas a été joué à sa place.

@@ -133,3 +133,25 @@ talk-searcher-out-1 = Même les étoiles s’éteignent. Bonne nuit.
 talk-searcher-out-2 = Je laisse l’expérience aux collègues.
 talk-searcher-win-1 = Un monde sur mille, et nous y sommes.
 talk-searcher-win-2 = Ce qu’il fallait démontrer.
+
+## equilibrium
+
+talk-equilibrium-opening-1 = Un fil tout simple pour commencer.
+talk-equilibrium-opening-2 = Le métier est prêt.
+talk-equilibrium-daring-1 = Un fil vif parmi les gris.
+talk-equilibrium-daring-2 = Moi, bluffer ? De temps en temps.
+talk-equilibrium-daring-3 = Regarde tant que tu veux : il n’y a pas de motif.
+talk-equilibrium-doubt-1 = Ce fil-là vient d’un autre tissu.
+talk-equilibrium-doubt-2 = Je tire un fil sur tant d’autres. Aujourd’hui, celui-ci.
+talk-equilibrium-doubt-3 = Il faut bien en douter parfois. Alors, maintenant ?
+talk-equilibrium-caught-1 = Un nœud. Chaque étoffe en a.
+talk-equilibrium-caught-2 = Je perds celle-là aussi souvent qu’il le faut.
+talk-equilibrium-caught-3 = Défait, et tissé de nouveau.
+talk-equilibrium-right-1 = La trame tient.
+talk-equilibrium-right-2 = Ni chance ni savoir : de la mesure.
+talk-equilibrium-loss-1 = Un rang de moins. Le motif reste.
+talk-equilibrium-loss-2 = C’était compris dans le prix.
+talk-equilibrium-out-1 = Mon étoffe est finie avant la vôtre.
+talk-equilibrium-out-2 = Je range le métier.
+talk-equilibrium-win-1 = Rien n’était caché, et vous n’avez rien vu.
+talk-equilibrium-win-2 = Tissé jusqu’au dernier fil.

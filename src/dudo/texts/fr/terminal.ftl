@@ -67,3 +67,4 @@ character-reckless = Annonce haut, bluffe souvent et aime mieux tomber que doute
 character-honest = Annonce ce qui est le plus probable et n’a jamais bluffé.
 character-reader = Devine à tes annonces ce que tu caches, et vise la partie, pas la manche.
 character-searcher = Imagine mille tirages avant de dire un mot.
+character-equilibrium = Mêle le vrai et le bluff si également que personne n’y trouve de motif.

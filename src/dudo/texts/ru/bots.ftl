@@ -20,6 +20,10 @@ reason-exact-whim = Захотелось хоть раз попробовать.
 reason-exact-likely = Ровно столько бывает в { $percent } % случаев.
 reason-cut-in = Шансы — { $percent } %: ждать своей очереди незачем.
 
+reason-equilibrium = Здесь я говорю так в { $percent } % случаев, чтобы этим никто не воспользовался.
+reason-equilibrium-only = Здесь я всегда говорю так: всё остальное можно обратить против меня.
+reason-equilibrium-round = С таким раундом я выигрываю игру в { $percent } % случаев.
+
 reason-program = Программа говорит: { $words }
 reason-program-silent = Программа не назвала причины.
 reason-forfeit = Программа не сделала годного хода: за неё сделан самый скромный.

@@ -133,3 +133,25 @@ talk-searcher-out-1 = Гаснут даже звёзды. Спокойной н�
 talk-searcher-out-2 = Эксперимент завершат коллеги
 talk-searcher-win-1 = Один мир из тысячи — и надо же, наш!
 talk-searcher-win-2 = Что и требовалось доказать
+
+## equilibrium
+
+talk-equilibrium-opening-1 = Для начала — простая нить
+talk-equilibrium-opening-2 = Станок готов
+talk-equilibrium-daring-1 = Одна яркая нить среди серых
+talk-equilibrium-daring-2 = Блефую ли я? Время от времени
+talk-equilibrium-daring-3 = Смотри сколько хочешь: узора нет
+talk-equilibrium-doubt-1 = Эта нить из другой ткани
+talk-equilibrium-doubt-2 = Из многих нитей тяну одну. Сегодня — эту
+talk-equilibrium-doubt-3 = Когда-нибудь надо было не поверить. Почему бы не сейчас?
+talk-equilibrium-caught-1 = Узелок. В любой ткани они есть
+talk-equilibrium-caught-2 = Такие я проигрываю ровно столько раз, сколько нужно
+talk-equilibrium-caught-3 = Распущу и сотку заново
+talk-equilibrium-right-1 = Ткань держится
+talk-equilibrium-right-2 = Не удача и не знание, а мера
+talk-equilibrium-loss-1 = Рядом меньше. Узор прежний
+talk-equilibrium-loss-2 = Это входило в цену
+talk-equilibrium-out-1 = Моя ткань кончилась раньше вашей
+talk-equilibrium-out-2 = Убираю станок
+talk-equilibrium-win-1 = Ничего не было скрыто, а разглядеть не вышло
+talk-equilibrium-win-2 = Соткано до последней нити

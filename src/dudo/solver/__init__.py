@@ -1,0 +1,1 @@
+"""The solver: equilibria of two-player rounds under any rules, chained to values of whole games."""

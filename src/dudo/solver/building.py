@@ -1,0 +1,259 @@
+"""Building a table: all positions with few dice, from the last dice up.
+
+Positions that may lead to each other are solved together, again and again with better values of
+each other, until none changes any more; where dice only fall, once is enough. What is finished is
+kept beside the table as it comes, so that a run that was stopped is gone on with.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterator, Mapping
+from pathlib import Path
+from typing import NamedTuple
+
+from dudo.files import sweep
+from dudo.messages import message
+from dudo.rules.ruleset import Ruleset, fingerprint
+from dudo.solver.compiled import compile_kernels
+from dudo.solver.crew import Crew, Hired
+from dudo.solver.errors import SolverError
+from dudo.solver.match import Position, estimate, in_order, reachable
+from dudo.solver.memory import must_fit, round_size
+from dudo.solver.rounds import must_be_solvable
+from dudo.solver.schemes import find_scheme
+from dudo.solver.solving import Device, Target, found_device, numbers_per_cell, precision
+from dudo.solver.table_file import Entry, Head, Table, open_table, write_table
+from dudo.solver.worker import Done, Means, Task
+
+FIRST_LOOK = 0.02
+"""The exploitability of a first solution of positions that lead to each other."""
+FINER = 0.4
+"""By what that is reduced each time, until it is as small as was asked for."""
+MOST_ITERATIONS = 20_000
+"""Iterations after which a position is as good as it gets with the precision of its numbers."""
+MOST_SWEEPS = 40
+"""Values change less each time; after so many times something is wrong."""
+
+
+class Build(NamedTuple):
+    """A table that is to be built."""
+
+    rules: Ruleset
+    up_to: int
+    """Dice in play, at most."""
+    target: float
+    """The exploitability to reach, in chances of the game."""
+    means: Means
+    path: Path
+
+    @property
+    def parts(self) -> Path:
+        """The folder of what is finished while the table is not."""
+        return self.path.with_name(f"{self.path.name}.parts")
+
+
+class Stage(NamedTuple):
+    """How far a table is."""
+
+    finished: int
+    positions: int
+    done: Done
+    sweep: int
+
+
+Watch = Callable[[Stage], object]
+
+
+def table_name(rules: Ruleset, up_to: int) -> str:
+    """The file of a table, named by the rules' fingerprint.
+
+    >>> from dudo.rules import BOOKS
+    >>> table_name(BOOKS["chart"], 3).endswith("-3.dudotable")
+    True
+    """
+    return f"{fingerprint(rules)}-{up_to}.dudotable"
+
+
+def plan(build: Build) -> dict[Position, frozenset[Position]]:
+    """The positions of a table, once it is known that all of them can be solved and fit."""
+    if build.up_to < 2:
+        raise SolverError(message("solve-few-dice", least=2))
+    found = {p: then for p, then in reachable(build.rules).items() if p.dice <= build.up_to}
+    numbers = numbers_per_cell(find_scheme(build.means.scheme))
+    for position in found:
+        must_be_solvable(build.rules, position.key)
+        must_fit(build.rules, position.key, numbers=numbers, itemsize=4)
+    return found
+
+
+def build_table(build: Build, hired: Hired, watch: Watch = lambda _: None) -> Table:
+    """Build a table, or go on with one; it is written when all of it is finished."""
+    positions = plan(build)
+    entries = _kept(build)
+    values = {position: entry.value for position, entry in entries.items()}
+    left = {p: then for p, then in positions.items() if p not in entries}
+    _compile_for(build, left)
+    with hired(build.rules, build.means) as crew:
+        for group in _waves(left):
+            for done in _solved(build, crew, group, left, values):
+                assert done.entry is not None
+                _keep(build, done)
+                values[done.position] = done.entry.value
+                entries[done.position] = done.entry
+                watch(Stage(len(entries), len(positions), done, 0))
+    return _joined(build, positions, entries)
+
+
+def _compile_for(build: Build, positions: Collection[Position]) -> None:
+    """Have what positions need compiled once, and not by every process at the same time."""
+    if positions and found_device(build.means.device) is Device.COMPILED:
+        for dtype in {precision(round_size(build.rules, p.key).cells) for p in positions}:
+            compile_kernels(dtype)
+
+
+def _waves(
+    positions: dict[Position, frozenset[Position]],
+) -> Iterator[tuple[tuple[Position, ...], ...]]:
+    """Groups of positions that may lead to each other, as many at once as need no others."""
+    levels: dict[Position, int] = {}
+    waves: list[list[tuple[Position, ...]]] = []
+    for group in in_order(positions):
+        then = {after for p in group for after in positions[p] if after not in group}
+        level = max((levels[after] + 1 for after in then if after in levels), default=0)
+        levels |= dict.fromkeys(group, level)
+        if level == len(waves):
+            waves.append([])
+        waves[level].append(group)
+    return (tuple(wave) for wave in waves)
+
+
+def _solved(
+    build: Build,
+    crew: Crew,
+    groups: tuple[tuple[Position, ...], ...],
+    then: Mapping[Position, frozenset[Position]],
+    values: dict[Position, float],
+) -> Iterator[Done]:
+    """Solve groups of positions, and tell of each position when its group is finished."""
+    target = 2 * build.target  # where a game won is 1 and lost -1
+    circles = [group for group in groups if _is_circle(group, then)]
+    last = [group for group in groups if group not in circles]
+    coarse, sweeps = max(FIRST_LOOK, target), 0
+    while circles or last:
+        sweeps += 1
+        known = dict(values)
+        for group in circles:
+            for position in group:
+                known.setdefault(position, estimate(position))
+        tasks = [
+            Task(
+                position,
+                _needed(position, then, known),
+                Target(precision, MOST_ITERATIONS),
+                is_last,
+            )
+            for kind, precision, is_last in ((circles, coarse, False), (last, target, True))
+            for group in kind
+            for position in group
+        ]
+        changes: dict[Position, float] = {}
+        finished = []
+        for done in crew.do(tasks):
+            if done.entry is not None:
+                finished.append(done)
+            else:
+                value = (1 + done.progress.value) / 2
+                changes[done.position] = abs(value - known[done.position])
+                values[done.position] = value
+        yield from finished
+        settled = [
+            group
+            for group in circles
+            if coarse <= target and max(changes[position] for position in group) <= build.target
+        ]
+        if sweeps > MOST_SWEEPS:
+            settled = circles
+        last = settled
+        circles = [group for group in circles if group not in settled]
+        coarse = max(FINER * coarse, target)
+
+
+def _is_circle(group: tuple[Position, ...], then: Mapping[Position, frozenset[Position]]) -> bool:
+    return len(group) > 1 or group[0] in then[group[0]]
+
+
+def _needed(
+    position: Position,
+    then: Mapping[Position, frozenset[Position]],
+    known: Mapping[Position, float],
+) -> dict[Position, float]:
+    """What has to be known of the positions that may follow."""
+    return {after: known[after] for after in then[position] if after in known}
+
+
+def _part(build: Build, position: Position) -> Path:
+    words = [
+        "-".join(map(str, position.hands)),
+        "-".join(map(str, position.jokers)),
+        "".join(map(str, position.spent)) or "n",
+        "".join(map(str, position.pending)) or "n",
+        position.variant or "ordinary",
+        str(position.holder),
+    ]
+    safe = "_".join(words).replace("/", "-").replace("\\", "-")
+    return build.parts / f"{safe}.part"
+
+
+def _keep(build: Build, done: Done) -> None:
+    """Keep a finished position beside the table: a table of its own."""
+    assert done.entry is not None
+    write_table(_part(build, done.position), _head(build, (done.entry,)), [done.weights])
+
+
+def _head(build: Build, entries: tuple[Entry, ...], *, is_closed: bool = False) -> Head:
+    return Head(
+        fingerprint=fingerprint(build.rules),
+        name=build.rules.name,
+        up_to=build.up_to,
+        target=build.target,
+        entries=entries,
+        is_closed=is_closed,
+    )
+
+
+def _kept(build: Build) -> dict[Position, Entry]:
+    """What an earlier run has finished, for the same target or a better one."""
+    if not build.parts.is_dir():
+        return {}
+    sweep(build.parts)
+    entries: dict[Position, Entry] = {}
+    for path in sorted(build.parts.glob("*.part")):
+        part = open_table(path, build.rules)
+        if part.head.target > build.target:
+            raise SolverError(message("solve-other-target", file=str(build.parts)))
+        for entry in part.head.entries:
+            part.weights(entry)
+            entries[entry.position] = entry
+    return entries
+
+
+def _joined(
+    build: Build,
+    positions: Mapping[Position, frozenset[Position]],
+    entries: Mapping[Position, Entry],
+) -> Table:
+    """All parts as one table, which takes their place."""
+    is_closed = all(after in positions for then in positions.values() for after in then)
+    order = sorted(positions)
+    head = _head(build, tuple(entries[position] for position in order), is_closed=is_closed)
+
+    def strategies() -> Iterator[list[object]]:
+        for position in order:
+            part = open_table(_part(build, position), build.rules)
+            yield part.weights(part.head.entries[0])
+
+    write_table(build.path, head, strategies())
+    for path in build.parts.glob("*.part"):
+        path.unlink()
+    build.parts.rmdir()
+    return open_table(build.path, build.rules)

@@ -1,0 +1,106 @@
+"""Where tables are found: those that were built here, and the small ones that come along."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from functools import cached_property
+from importlib.resources import files
+from pathlib import Path
+
+from platformdirs import user_data_dir
+
+from dudo.messages import message
+from dudo.rules.bid import Bid
+from dudo.rules.ruleset import Ruleset, fingerprint
+from dudo.solver.errors import SolverError
+from dudo.solver.game import Floats, unfold
+from dudo.solver.hands import Hand
+from dudo.solver.match import Position
+from dudo.solver.pieces import cut_up
+from dudo.solver.rounds import Action, RoundGame, round_game
+from dudo.solver.strategy import Strategy
+from dudo.solver.table_file import Entry, Table, open_table
+
+VARIABLE = "DUDO_DATA"
+"""The environment variable that names another folder for everything that is kept."""
+ENDING = ".dudotable"
+
+
+def tables_folder() -> Path:
+    """Where tables are built."""
+    chosen = os.environ.get(VARIABLE, "")
+    kept = Path(chosen).expanduser().absolute() if chosen else None
+    return (kept or Path(user_data_dir("dudo", appauthor=False))) / "tables"
+
+
+def shipped_folder() -> Path:
+    """Where the tables are that come with the package."""
+    return Path(str(files("dudo.solver"))) / "tables"
+
+
+def tables_for(rules: Ruleset, folder: Path | None = None) -> Iterator[Path]:
+    """Files of tables for these rules: the largest first, those built here before others."""
+    mark = fingerprint(rules)
+    for place in (folder or tables_folder(), shipped_folder()):
+        found = [(_up_to(path), path) for path in place.glob(f"{mark}-*{ENDING}")]
+        yield from (path for _, path in sorted(found, reverse=True))
+
+
+def _up_to(path: Path) -> int:
+    number = path.name.removesuffix(ENDING).rpartition("-")[2]
+    return int(number) if number.isdigit() else 0
+
+
+def find_table(rules: Ruleset, dice: int, folder: Path | None = None) -> Table:
+    """A table for positions of these rules with so many dice in play."""
+    for path in tables_for(rules, folder):
+        if _up_to(path) >= dice:
+            return open_table(path, rules)
+    raise SolverError(message("solve-none", rules=rules.name, dice=dice))
+
+
+class SolvedRound:
+    """A position of a table, with its strategy."""
+
+    def __init__(self, rules: Ruleset, table: Table, entry: Entry) -> None:
+        self.entry = entry
+        self.round: RoundGame = round_game(rules, entry.position.key, lambda _: 0.0)
+        self._table = table
+
+    @property
+    def nodes(self) -> int:
+        """Sequences of bids."""
+        return int(unfold(self.round.game).nodes[0])
+
+    @cached_property
+    def strategy(self) -> Strategy:
+        """How both play."""
+        game = self.round.game
+        sizes = unfold(game)
+        pieces = cut_up(game, sizes, self.entry.cut)
+        if self.entry.lengths != (pieces.top_cells, *pieces.cells):
+            raise SolverError(message("solve-corrupt", file=str(self._table.path)))
+        return Strategy(game, sizes, pieces, self._table.weights(self.entry))
+
+    def mixture(self, bids: tuple[Bid, ...]) -> tuple[tuple[Action, ...], Floats]:
+        """What whoever is to act after some bids may say, and the chances, by what they see."""
+        state, path = 0, []
+        for bid in bids:
+            if bid not in self.round.after[state]:
+                raise SolverError(message("solve-no-bid", bid=self.round.rules.die.written(bid)))
+            path.append(self.round.actions[state].index(bid))
+            state = self.round.after[state][bid]
+        return self.round.actions[state], self.strategy.mixture(path)
+
+    def sights(self, bids: tuple[Bid, ...]) -> tuple[Hand, ...]:
+        """What whoever is to act after some bids may see."""
+        return self.round.sights[len(bids) % 2]
+
+
+def solved_round(rules: Ruleset, table: Table, position: Position) -> SolvedRound:
+    """A position of a table, or what is wrong."""
+    entry = table.find(position)
+    if entry is None:
+        raise SolverError(message("solve-no-position", file=str(table.path)))
+    return SolvedRound(rules, table, entry)

@@ -1,0 +1,124 @@
+"""How much memory a game takes, worked out before any of it is taken."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import NamedTuple
+
+from dudo.messages import Message, message
+from dudo.rules.compiled import compile_round
+from dudo.rules.ruleset import Ruleset
+from dudo.solver.errors import SolverError
+from dudo.solver.hands import hand_count
+from dudo.solver.rounds import RoundKey, limit, looks_at
+
+SPARE = 0.9
+"""The part of the free memory that a game may take."""
+ROOM = 1.15
+"""What an engine takes, beside its numbers, to work with."""
+MOST_DICE = 12
+"""Beyond so many dice nobody asks what would fit."""
+
+
+class RoundSize(NamedTuple):
+    """How large a round is."""
+
+    histories: int
+    """Sequences of bids, the empty one among them."""
+    cells: int
+    """Numbers of a strategy: one for each history, hand and action."""
+
+    def bytes_for(self, numbers: int, itemsize: int) -> int:
+        """Bytes for so many numbers to a cell."""
+        return int(ROOM * self.cells * numbers * itemsize)
+
+
+def round_size(rules: Ruleset, key: RoundKey, *, highest: int | None = None) -> RoundSize:
+    """The size of a round, which is counted and not made.
+
+    >>> from dudo.rules import BOOKS
+    >>> round_size(BOOKS["chart"], RoundKey((2, 1)))
+    RoundSize(histories=262144, cells=7077861)
+    """
+    most = limit(rules, key.dice) if highest is None else highest
+    compiled = compile_round(rules, key.variant, dice=most, two_left=True)
+    faces = compiled.rules.die.faces
+    hands = [
+        1 if owner is None else hand_count(key.dice[owner], faces)
+        for owner in looks_at(compiled.rules, key)
+    ]
+    calls = 2 if compiled.calls_exact else 1
+    histories = [1] * len(compiled.standings)
+    cells = [[0, 0] for _ in compiled.standings]
+    for standing in reversed(compiled.topological()):
+        followers = [after for _, after in compiled.followers(standing)]
+        histories[standing] += sum(histories[after] for after in followers)
+        actions = len(followers) + (calls if standing else 0)
+        for player in (0, 1):
+            below = sum(cells[after][1 - player] for after in followers)
+            cells[standing][player] = actions * hands[player] + below
+    return RoundSize(histories[0], cells[0][0])
+
+
+def free_memory() -> int:
+    """Bytes that may still be taken, as far as this machine and its limits tell."""
+    found = []
+    try:
+        told = Path("/proc/meminfo").read_text(encoding="ascii").partition("MemAvailable:")[2]
+        found.append(1024 * int(told.split()[0]))
+        taken = int(Path("/sys/fs/cgroup/memory.current").read_text(encoding="ascii"))
+        found.append(int(Path("/sys/fs/cgroup/memory.max").read_text(encoding="ascii")) - taken)
+    except (OSError, ValueError, IndexError):  # no such files, or no limit
+        pass
+    if not found and hasattr(os, "sysconf"):
+        found.append(os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES"))
+    return int(SPARE * min(found)) if found else 1 << 62
+
+
+def must_fit(
+    rules: Ruleset, key: RoundKey, *, numbers: int, itemsize: int, free: int | None = None
+) -> RoundSize:
+    """Refuse a round that is too large, and say how large it is and what would fit."""
+    size, free = round_size(rules, key), free_memory() if free is None else free
+    needed = size.bytes_for(numbers, itemsize)
+    if needed <= free:
+        return size
+    fits = ""
+    for dice in range(2, MOST_DICE):
+        split = ((dice + 1) // 2, dice // 2)
+        smaller = round_size(rules, key._replace(dice=split))
+        if smaller.bytes_for(numbers, itemsize) > free:
+            break
+        fits = f"{split[0]}, {split[1]}"
+    told: dict[str, Message | str | int] = {
+        "first": key.dice[0],
+        "second": key.dice[1],
+        "histories": told_number(size.histories),
+        "needed": told_bytes(needed),
+        "free": told_bytes(free),
+    }
+    if fits:
+        raise SolverError(message("solve-too-large", fits=fits, **told))
+    raise SolverError(message("solve-too-large-for-all", **told))
+
+
+def told_bytes(count: int) -> str:
+    """Bytes as people say them.
+
+    >>> told_bytes(13_600_000_000), told_bytes(1)
+    ('13.6 GB', '1 B')
+    """
+    for power, unit in ((18, "EB"), (15, "PB"), (12, "TB"), (9, "GB"), (6, "MB"), (3, "kB")):
+        if count >= 10**power:
+            return f"{count / 10**power:.3g} {unit}" if count < 10**21 else f"{count:.1e} B"
+    return f"{count} B"
+
+
+def told_number(count: int) -> str:
+    """A number of things, with few digits where it is large.
+
+    >>> told_number(4096), told_number(2**60)
+    ('4096', '1.2e+18')
+    """
+    return str(count) if count < 10**6 else f"{count:.1e}"

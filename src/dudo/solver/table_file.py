@@ -1,0 +1,171 @@
+"""Files of solved positions: values, and strategies in two bytes to a chance.
+
+A file begins with a mark, the length and the digest of its head, and the head: which rules, which
+positions, where their strategies lie and what their sums are. What follows is read by memory map:
+opening a file of gigabytes takes no longer than opening a small one. Sums are checked when a
+strategy is first used.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import mmap
+import struct
+import zlib
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import numpy as np
+from msgspec import Struct
+
+from dudo.files import write_over
+from dudo.messages import message
+from dudo.rules.ruleset import Ruleset, fingerprint
+from dudo.solver.errors import SolverError
+from dudo.solver.match import Position
+from dudo.solver.quantised import WRITTEN
+
+MARK = b"DUDOTAB1"
+PREFACE = struct.Struct("<8sI32s")
+"""The mark, the length of the head and its digest."""
+ALIGNED = 64
+"""Strategies begin at a multiple of this."""
+MOST_HEAD = 64 << 20
+"""No head is longer than this."""
+
+
+class Entry(Struct, frozen=True, kw_only=True):
+    """A position and what is known of it."""
+
+    position: Position
+    value: float
+    """The opener's chance to win the game."""
+    exploitability: float
+    """What a best response wins from the strategy as it lies in the file, from 0 to 1: the chance
+    of the game that it gains on average over both seats, if all that follows is as the table
+    says."""
+    iterations: int
+    cut: int
+    """How the tree was cut into pieces (`pieces.py`)."""
+    start: int
+    """Where its strategy begins, counted from the end of the head."""
+    lengths: tuple[int, int, int]
+    """Numbers of the top, and of both players in all pieces."""
+    sum: int
+    """CRC-32 of its strategy."""
+
+
+class Head(Struct, frozen=True, kw_only=True):
+    """What a table tells of itself."""
+
+    fingerprint: str
+    """Of the rules it was made for."""
+    name: str
+    """What these rules are called."""
+    up_to: int
+    """Dice in play, at most."""
+    target: float
+    """The exploitability that was asked for."""
+    entries: tuple[Entry, ...]
+    is_closed: bool
+    """Whether no call leads beyond the table: then nothing in it rests on an estimate."""
+
+
+class Table:
+    """A table of solved positions, opened for reading."""
+
+    def __init__(self, path: Path, head: Head, data: Any) -> None:
+        self.path, self.head, self._data = path, head, data
+        self._entries = {entry.position: entry for entry in head.entries}
+        self._checked: set[Position] = set()
+
+    @property
+    def positions(self) -> Iterable[Position]:
+        """All positions that the table has."""
+        return self._entries
+
+    def find(self, position: Position) -> Entry | None:
+        """What the table knows of a position."""
+        return self._entries.get(position)
+
+    def value(self, position: Position) -> float:
+        """The opener's chance to win the game from a position of the table."""
+        return self._entries[position].value
+
+    def weights(self, entry: Entry) -> list[Any]:
+        """The strategy of a position, as `Strategy` takes it."""
+        size = WRITTEN.itemsize * sum(entry.lengths)
+        stretch = self._data[entry.start : entry.start + size]
+        if entry.position not in self._checked:
+            if len(stretch) != size or zlib.crc32(stretch) != entry.sum:
+                raise corrupt(self.path)
+            self._checked.add(entry.position)
+        found, start, numbers = [], 0, stretch.view(WRITTEN)
+        for length in entry.lengths:
+            found.append(numbers[start : start + length])
+            start += length
+        return found
+
+
+def open_table(path: Path, rules: Ruleset | None = None) -> Table:
+    """Open a table; one that is not whole, or was made for other rules, is refused."""
+    try:
+        with path.open("rb") as file:
+            if path.stat().st_size < PREFACE.size:
+                raise corrupt(path)
+            mapped = mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ)
+    except FileNotFoundError:
+        raise SolverError(message("solve-no-file", file=str(path))) from None
+    mark, length, digest = PREFACE.unpack(mapped[: PREFACE.size])
+    if mark != MARK or length > MOST_HEAD:
+        raise SolverError(message("solve-no-table", file=str(path)))
+    written = mapped[PREFACE.size : PREFACE.size + length]
+    if hashlib.sha256(written).digest() != digest:
+        raise corrupt(path)
+    try:
+        head = msgspec.json.decode(written, type=Head)
+    except msgspec.DecodeError:
+        raise corrupt(path) from None
+    if rules is not None and head.fingerprint != fingerprint(rules):
+        told = message("solve-other-rules", file=str(path), theirs=head.name, ours=rules.name)
+        raise SolverError(told)
+    data = np.frombuffer(mapped, dtype=np.uint8)[PREFACE.size + length :]
+    if len(data) != WRITTEN.itemsize * sum(sum(entry.lengths) for entry in head.entries):
+        raise corrupt(path)
+    return Table(path, head, data)
+
+
+def corrupt(path: Path) -> SolverError:
+    """A table that is not what was written."""
+    return SolverError(message("solve-corrupt", file=str(path)))
+
+
+def write_table(path: Path, head: Head, strategies: Iterable[list[Any]]) -> None:
+    """Write a table whole or not at all; the places of its entries are worked out here."""
+    entries, placed = [], 0
+    for entry in head.entries:
+        entries.append(msgspec.structs.replace(entry, start=placed))
+        placed += WRITTEN.itemsize * sum(entry.lengths)
+    written = msgspec.json.encode(msgspec.structs.replace(head, entries=tuple(entries)))
+    written += b" " * (-(PREFACE.size + len(written)) % ALIGNED)
+    preface = PREFACE.pack(MARK, len(written), hashlib.sha256(written).digest())
+
+    def parts() -> Iterator[bytes]:
+        yield preface
+        yield written
+        for weights in strategies:
+            for stretch in weights:
+                yield np.ascontiguousarray(stretch, dtype=WRITTEN).tobytes()
+
+    path.parent.mkdir(parents=True, exist_ok=True)
+    write_over(path, parts())
+
+
+def checked_sum(weights: list[Any]) -> int:
+    """The sum by which a strategy is known to be whole."""
+    found = 0
+    for stretch in weights:
+        found = zlib.crc32(np.ascontiguousarray(stretch).tobytes(), found)
+    return found

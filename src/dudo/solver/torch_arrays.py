@@ -1,0 +1,67 @@
+"""Arrays of torch, on the processor or on a graphics card."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from importlib import import_module
+from typing import Any
+
+import numpy as np
+
+from dudo.messages import message
+from dudo.solver.errors import SolverError, installing
+
+
+class TorchArrays:
+    """Arrays of torch; on a card an iteration is recorded once and played back."""
+
+    def __init__(self, dtype: Any = np.float32, *, cuda: bool) -> None:
+        self.library = torch = _torch()
+        if cuda and not torch.cuda.is_available():
+            raise SolverError(message("solve-no-gpu"))
+        self.dtype = np.dtype(dtype)
+        self.is_recorded = cuda
+        self._kind = {"float32": torch.float32, "float64": torch.float64}[self.dtype.name]
+        self._device = torch.device("cuda" if cuda else "cpu")
+        torch.backends.cuda.matmul.allow_tf32 = False  # the same numbers as everywhere else
+
+    def made(self, values: Any) -> Any:
+        """An array of these numbers."""
+        if isinstance(values, tuple):
+            values = np.array(values)
+        values = np.array(values, dtype=self.dtype, order="C")
+        return self.library.from_numpy(values).to(self._device)
+
+    def numbered(self, table: Any) -> Any:
+        """An array of whole numbers."""
+        return self.library.from_numpy(np.array(table)).to(self._device)
+
+    def zeros(self, *shape: int) -> Any:
+        """An array of noughts."""
+        return self.library.zeros(shape, dtype=self._kind, device=self._device)
+
+    def read(self, array: Any) -> Any:
+        """An array of numpy with the same numbers."""
+        return array.cpu().numpy()
+
+    def recorded(self, work: Callable[[], None]) -> Callable[[], None]:
+        """What does the same work again, from one recording of all its operations."""
+        cuda = self.library.cuda
+        cuda.synchronize()
+        graph = cuda.CUDAGraph()
+        with cuda.graph(graph):
+            work()
+        replay: Callable[[], None] = graph.replay
+        return replay
+
+    def finish(self) -> None:
+        """Wait until all that was asked for is done."""
+        if self._device.type == "cuda":
+            self.library.cuda.synchronize()
+
+
+def _torch() -> Any:
+    try:
+        return import_module("torch")
+    except ImportError:
+        raise SolverError(message("solve-no-torch", command=installing("gpu"))) from None

@@ -1,0 +1,181 @@
+"""Match values: positions are the referee's, and tables are whole, theirs and gone on with."""
+
+import random
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+
+from dudo.game import Game, Phase, SeededRoller, chance, decide, fold, moves, start, who_may_act
+from dudo.rules import BOOKS, Ruleset, find_rules
+from dudo.solver import building
+from dudo.solver.building import Build, build_table, table_name
+from dudo.solver.crew import alone
+from dudo.solver.errors import SolverError
+from dudo.solver.match import (
+    MOST_JOKERS,
+    Position,
+    following,
+    in_order,
+    next_round,
+    reachable,
+    rounds_in,
+    usual,
+)
+from dudo.solver.solving import Target
+from dudo.solver.table_file import open_table
+from dudo.solver.worker import Done, Means, Task, Worker
+
+pytestmark = pytest.mark.usefixtures("kernels")
+RULES = [
+    *BOOKS,
+    "jouhet+no-calza-with-two",
+    "jouhet+bids-on-blanks",
+    "maputo+once-per-player",
+    "cacho+no-show",
+]
+CHART = (1 - 7 / 258) / 2
+
+
+def position(game: Game) -> Position:
+    """A round of the referee as the solver knows it."""
+    now, once = game.round, game.rules.special.once
+    spent = {*game.spent, now.holder} - {-1}
+    here = Position(
+        hands=(game.hands[0], game.hands[1]),
+        jokers=(game.jokers[0], game.jokers[1]),
+        spent=tuple(sorted(spent)) if once else (),
+        pending=game.pending,
+        variant=now.variant,
+        holder=now.holder,
+    )
+    return here if now.opener == 0 else here.turned()
+
+
+@pytest.mark.parametrize("name", RULES)
+def test_positions_follow_each_other_as_the_referee_has_it(name: str) -> None:
+    rules, known = find_rules(name), reachable(find_rules(name))
+    for seed in range(6):
+        rng, dice = random.Random(seed), SeededRoller(seed)
+        game = start(rules, ["Ana", "Bob"])
+        before: Position | None = None
+        number = 0
+        while game.phase is not Phase.OVER:
+            if game.phase is Phase.BID and game.round.number != number:
+                number, here = game.round.number, position(game)
+                if max(here.jokers) >= MOST_JOKERS:
+                    before = None  # more are not told apart
+                    continue
+                assert here in known
+                assert before is None or here in set(following(rules, before))
+                before = here
+            if who_may_act(game):
+                options = moves(game, game.turn)
+                game = fold(game, decide(game, game.turn, rng.choice(options)))
+            else:
+                game = fold(game, chance(game, dice))
+
+
+def test_every_number_of_dice_is_there_whoever_opens() -> None:
+    for rules in BOOKS.values():
+        hands = {found.hands for found in reachable(rules)}
+        assert len(hands) == rules.table.dice**2
+
+
+def test_positions_are_solved_after_those_they_lead_to() -> None:
+    found = {p: then for p, then in reachable(BOOKS["jouhet"]).items() if p.dice <= 4}
+    seen: set[Position] = set()
+    for group in in_order(found):
+        seen.update(group)
+        for here in group:
+            assert {after for after in found[here] if after in found} <= seen
+    assert seen == set(found)
+    assert any(len(group) > 1 for group in in_order(found)), "calls win dice back"
+
+
+def test_a_special_round_is_chosen_by_whom_it_belongs_to() -> None:
+    declared = list(rounds_in(next_round(BOOKS["maputo"], usual(BOOKS["maputo"], (1, 1)))))
+    assert [(p.variant, p.holder) for p in declared] == [("maputo", 0), ("maputo", 1), ("", -1)]
+
+
+def build(rules: Ruleset, folder: Path, *, target: float = 1e-3) -> Build:
+    means = Means(threads=1)
+    return Build(rules, 2, target, means, folder / table_name(rules, 2))
+
+
+def test_a_table_of_one_die_each_plays_for_the_game(tmp_path: Path) -> None:
+    table = build_table(build(BOOKS["chart"], tmp_path), alone)
+    entry = table.head.entries[0]
+    assert entry.value == pytest.approx(CHART, abs=1e-3)
+    assert entry.exploitability <= 1.1e-3
+    assert table.head.is_closed
+    assert [path.name for path in tmp_path.iterdir()] == [table_name(BOOKS["chart"], 2)]
+
+
+def test_where_a_right_call_changes_nothing_values_agree_with_themselves(tmp_path: Path) -> None:
+    """T7: with all one's dice, a right calzo wins none, and its caller opens the same round."""
+    base = BOOKS["traditional"]
+    rules = replace(base, table=replace(base.table, dice=1))
+    table = build_table(build(rules, tmp_path, target=2e-4), alone)
+    assert table.head.is_closed
+    (entry,) = table.head.entries
+    worker = Worker(rules, Means(threads=1))
+    values = {entry.position: entry.value}
+    task = Task(entry.position, values, Target(4e-4), is_last=True)
+    again = worker.do(task).entry
+    assert again is not None
+    assert again.value == pytest.approx(entry.value, abs=1e-3)
+
+
+def test_a_table_that_was_stopped_is_gone_on_with(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rules = BOOKS["jouhet"]
+    plan = build(rules, tmp_path, target=5e-3)
+    kept = building._keep
+
+    def keep_one(build: Build, done: Done) -> None:
+        kept(build, done)
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(building, "_keep", keep_one)
+    with pytest.raises(KeyboardInterrupt):
+        build_table(plan, alone)
+    assert not plan.path.exists()
+    assert len(list(plan.parts.iterdir())) == 1
+    monkeypatch.setattr(building, "_keep", kept)
+    told: list[building.Stage] = []
+    table = build_table(plan, alone, told.append)
+    assert len(told) == len(table.head.entries) - 1
+    assert not plan.parts.exists()
+
+
+def read_all(path: Path) -> None:
+    found = open_table(path, BOOKS["chart"])
+    for entry in found.head.entries:
+        found.weights(entry)
+
+
+def test_damaged_and_foreign_tables_are_refused(tmp_path: Path) -> None:
+    plan = build(BOOKS["chart"], tmp_path, target=0.01)
+    table = build_table(plan, alone)
+    with pytest.raises(SolverError, match="other rules"):
+        open_table(plan.path, BOOKS["jouhet"])
+    with pytest.raises(SolverError, match="There is no table"):
+        open_table(tmp_path / "nothing")
+    whole = plan.path.read_bytes()
+    table.weights(table.head.entries[0])
+    for place in (60, 500, len(whole) - 5):
+        damaged = bytearray(whole)
+        damaged[place] ^= 1
+        (tmp_path / "damaged").write_bytes(damaged)
+        with pytest.raises(SolverError, match="damaged"):
+            read_all(tmp_path / "damaged")
+    for length in (0, 20, len(whole) // 2):
+        (tmp_path / "short").write_bytes(whole[:length])
+        with pytest.raises(SolverError, match="damaged"):
+            open_table(tmp_path / "short")
+    (tmp_path / "other").write_bytes(b"something else entirely, and long enough to be read" * 3)
+    with pytest.raises(SolverError, match="is no table"):
+        open_table(tmp_path / "other")
+    assert plan.path.read_bytes() == whole
