@@ -127,8 +127,7 @@ CAST: Mapping[str, Character] = {
         Character(
             "equilibrium",
             "Killa",
-            "A weaver from Taquile who mixes truth and bluff so evenly that nobody finds the "
-            "pattern.",
+            message("bot-about-equilibrium"),
             _equilibrium,
             {"ms": "50", "worlds": "0"},
         ),

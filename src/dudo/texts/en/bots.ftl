@@ -87,3 +87,4 @@ bot-about-reckless = A gaucho of the pampas who bids high, bluffs often and woul
 bot-about-honest = A bookkeeper from La Paz who says what is likeliest, and has never bluffed.
 bot-about-reader = A seer from Temuco who hears in your bids what you hold, and plays to win the game, not just the round.
 bot-about-searcher = An astronomer from the Atacama who plays out a thousand worlds before he speaks.
+bot-about-equilibrium = A weaver from Taquile who mixes truth and bluff so evenly that nobody finds the pattern.

@@ -87,3 +87,4 @@ bot-about-reckless = Un gaucho de la pampa que apuesta alto, farolea seguido y p
 bot-about-honest = Una contadora de La Paz que dice lo más probable, y nunca ha faroleado.
 bot-about-reader = Una vidente de Temuco que oye en tus apuestas lo que tienes, y juega para ganar la partida, no solo la ronda.
 bot-about-searcher = Un astrónomo del Atacama que juega mil mundos hasta el final antes de hablar.
+bot-about-equilibrium = Una tejedora de Taquile que mezcla verdad y farol tan parejo que nadie encuentra el dibujo.

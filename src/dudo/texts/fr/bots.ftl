@@ -93,3 +93,4 @@ bot-about-reckless = Un gaucho de la pampa qui annonce haut, bluffe souvent et p
 bot-about-honest = Une comptable de La Paz qui dit le plus probable, et n’a jamais bluffé.
 bot-about-reader = Une voyante de Temuco qui entend dans tes annonces ce que tu caches, et joue pour gagner la partie, pas seulement la manche.
 bot-about-searcher = Un astronome de l’Atacama qui joue mille mondes jusqu’au bout avant de parler.
+bot-about-equilibrium = Une tisserande de Taquile qui mêle le vrai et le bluff si également que personne n’y trouve de motif.
