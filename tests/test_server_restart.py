@@ -9,7 +9,7 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 import psutil
 import pytest
@@ -25,6 +25,8 @@ from dudo.game.record import read, replay
 from dudo.server.asking import ThreadAsker
 from dudo.server.entry import Entry, read_entry
 from dudo.server.folding import FoldedTable
+from dudo.server.keeper import Keeper
+from dudo.server.pace import Pace
 from dudo.server.store.engines import NoDatabase, database_url, prepare
 from dudo.server.store.schema import log
 from dudo.table import events as e
@@ -241,6 +243,35 @@ def test_people_on_another_workers_line_are_there_until_that_worker_has_died(
     with serving(tmp_path, workers=2) as one, ExitStack() as stack:
         other = stack.enter_context(serving(tmp_path, workers=2))
         asyncio.run(play(Browser(one, "Ana"), Browser(other, "Bob"), stack.close))
+
+
+def test_a_worker_that_has_died_stays_dead_when_its_beats_are_cleared_away(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Or whoever was on its line would be waited for without end."""
+    monkeypatch.setattr(dudo.server.keeper, "DEAD_AFTER", 0.05)
+
+    class Beats:
+        """A store that knows signs of life alone."""
+
+        found: ClassVar = {"gone": b"1"}
+
+        async def read(self, *_: object) -> dict[str, bytes]:
+            return dict(self.found)
+
+        async def write(self, *_: object) -> None:
+            self.found.clear()
+
+    async def listen() -> list[bool]:
+        keeper = Keeper(Beats(), ThreadAsker(), pace=Pace())  # type: ignore[arg-type] # enough of one
+        alive = []
+        for _ in range(4):
+            await keeper._hear_beats()
+            alive.append(keeper.is_alive("gone"))
+            await asyncio.sleep(0.06)
+        return alive
+
+    assert asyncio.run(listen()) == [True, False, False, False]
 
 
 class SilentAsker(ThreadAsker):

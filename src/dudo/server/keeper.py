@@ -236,8 +236,6 @@ class Keeper:
     async def _hear_beats(self) -> None:
         found = await self.store.read(reading.beats)
         now = time.monotonic()
-        for forgotten in self._dead - set(found):
-            self._beats.pop(forgotten, None)
         for worker, written in found.items():
             if self._written_beats.get(worker) != written:
                 self._beats[worker] = now

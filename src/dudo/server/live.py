@@ -343,10 +343,10 @@ class LiveTable:
             entry = read_entry(one.entry)
             before = self.folded.number
             steps = self.folded.add(one.seq, entry, command)
-            if self.folded.dice is not None and self.folded.dice.master is None:
-                await self.keeper.find_secret(self.folded.dice)
             self._tell(steps, before, fair_changed=bool(entry.fair))
             self.automation.happened(steps, entry, own=False)
+        if self.folded.dice is not None and self.folded.dice.master is None:
+            await self.keeper.find_secret(self.folded.dice)  # before anything is decided here
         return bool(stored)
 
 
