@@ -6,24 +6,31 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check -q
 WORKERS ?= 4
 COVER ?=
+CLIENT := src/dudo/server/client/index.html
+PAGES := $(shell find web/src web/public src/dudo/texts -type f -not -name '*.py*') $(wildcard web/*.ts web/*.js web/*.json web/index.html)
 # Modules are compiled once, and not anew by each of the thousand programs that the tests start.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: help play test thorough quick lint docs bench clean
+.PHONY: help play terminal web test thorough quick lint docs bench clean
 
 help: ## Show this help
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*##/\t/' | expand -t 10
 
-play: $(VENV)/.play ## Play a game in this terminal
+play: $(VENV)/.serve $(CLIENT) ## Open tables for this browser and for friends
+	@$(BIN)/dudo serve $(if $(findstring --host,$(ARGS)),,--host 0.0.0.0) $(ARGS) || test $$? -eq 130
+
+terminal: $(VENV)/.play ## Play a game in this terminal
 	@$(BIN)/dudo play $(ARGS) || test $$? -eq 130
 
-test: $(VENV)/.test lint ## Everything that must hold: style, types, layers, tests (COVER=1: and coverage)
+web: $(CLIENT) ## Build the pages for browsers
+
+test: $(VENV)/.test $(CLIENT) lint ## Everything that must hold: style, types, layers, tests (COVER=1: and coverage)
 	$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal $(if $(COVER),--cov --cov-report=term:skip-covered --cov-fail-under=100)
 
-quick: $(VENV)/.test ## The tests alone, stopping at the first failure
+quick: $(VENV)/.test $(CLIENT) ## The tests alone, stopping at the first failure
 	$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal -x -q
 
-thorough: $(VENV)/.test ## The tests alone, with all their random examples (long)
+thorough: $(VENV)/.test $(CLIENT) ## The tests alone, with all their random examples (long)
 	DUDO_THOROUGH=1 $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal
 
 lint: $(VENV)/.test ## Style, types and layers
@@ -35,7 +42,7 @@ lint: $(VENV)/.test ## Style, types and layers
 docs: $(VENV)/.test ## Write the API reference in docs/api/ anew, from the docstrings
 	$(BIN)/python docs/reference.py
 
-bench: $(VENV)/.bench ## Measure speed and what the tests would miss (long)
+bench: $(VENV)/.bench $(CLIENT) ## Measure speed and what the tests would miss (long)
 	$(BIN)/python benchmarks/engine.py
 	$(BIN)/python benchmarks/startup.py
 	$(BIN)/python benchmarks/wire.py
@@ -47,11 +54,16 @@ bench: $(VENV)/.bench ## Measure speed and what the tests would miss (long)
 	$(BIN)/python benchmarks/exploit.py --bots reader,searcher,equilibrium --rounds 50 --processes 2
 	$(BIN)/python benchmarks/ladder.py --small
 	$(BIN)/python benchmarks/monkey.py
+	$(BIN)/python benchmarks/browser_games.py
+	$(BIN)/python benchmarks/browser_monkey.py
+	$(BIN)/python benchmarks/online_guests.py
+	$(BIN)/python benchmarks/durability.py
+	-$(BIN)/python benchmarks/server.py
 	$(BIN)/python benchmarks/mutation_books.py
 	$(BIN)/python benchmarks/mutation.py
 
 clean: ## Remove everything that was set up or built
-	rm -rf $(VENV) build dist mutants htmlcov .coverage* .hypothesis .mypy_cache .pytest_cache .ruff_cache .import_linter_cache
+	rm -rf $(VENV) build dist web/node_modules src/dudo/server/client mutants htmlcov .coverage* .hypothesis .mypy_cache .pytest_cache .ruff_cache .import_linter_cache
 	find . -name __pycache__ -o -name '*.egg-info' | xargs rm -rf
 
 $(VENV)/bin/python:
@@ -65,12 +77,22 @@ $(VENV)/.play: $(VENV)/bin/python pyproject.toml constraints.txt
 	@$(PIP) install -c constraints.txt -e .
 	@touch $@
 
+$(VENV)/.serve: $(VENV)/bin/python pyproject.toml constraints.txt
+	@echo "Installing Dudo and its server (once)"
+	@$(PIP) install -c constraints.txt -e '.[server,web]'
+	@touch $@ $(VENV)/.play
+
+$(CLIENT): $(PAGES) | $(VENV)/.serve
+	@echo "Building the pages for browsers"
+	@$(BIN)/python web/build.py
+	@touch $@
+
 $(VENV)/.test: $(VENV)/bin/python pyproject.toml constraints.txt
 	@echo "Installing Dudo and its test tools (once)"
-	@$(PIP) install -c constraints.txt -e '.[test]'
-	@touch $@ $(VENV)/.play
+	@$(PIP) install -c constraints.txt -e '.[test,server,web]'
+	@touch $@ $(VENV)/.play $(VENV)/.serve
 
 $(VENV)/.bench: $(VENV)/.test
 	@echo "Installing what the benchmarks need (once)"
-	@$(PIP) install -c constraints.txt -e '.[test,bench]'
+	@$(PIP) install -c constraints.txt -e '.[test,server,web,bench]'
 	@touch $@

@@ -1,23 +1,27 @@
-"""The engine and the arena of this checkout beside those of another one, in processor instructions.
-
-Times differ by half from minute to minute on a shared machine; instructions are counted by
-valgrind and come out the same within one in a hundred:
+"""The engine and the arena of this checkout beside those of another one.
 
     git worktree add --detach ../before COMMIT
     .venv/bin/python benchmarks/against.py engine ../before
     .venv/bin/python benchmarks/against.py arena ../before
 
-The engine plays the games of `benchmarks/engine.py`, the same ones in both trees. The arena plays
-contests of five honest-odds bots, as `benchmarks/arena.py` does; their dice differ, and with few
-games the cost of a move does too: two equal trees came out at 0.64 after five games.
+The engine plays the games of `benchmarks/engine.py`, the same ones in both trees, and processor
+instructions are counted by valgrind: they come out the same within one in a hundred, where times
+differ by half from minute to minute on a shared machine.
+
+The arena plays contests of five honest-odds bots, as `benchmarks/arena.py` does. Its dice are
+secret, so the games differ, and only many of them can be compared: too many to count instructions.
+Both trees play in turn, a few games at a time, so that a slow minute slows both, and processor time
+is measured. The interval is that of 95 resamples in 100 of these turns.
 """
 
 import argparse
 import os
+import random
 import re
 import shutil
 import subprocess
 import sys
+from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import NamedTuple
@@ -54,42 +58,45 @@ play(BOOKS[book], names, 1, 30)
 print(play(BOOKS[book], names, 2, games))
 """
 ARENA = """
-import gc, sys
+import gc, sys, time
 from dudo.arena import Job, block, make_plan
 from dudo.bots.cast import make
 from dudo.rules import BOOKS
 
-book, seats, games = sys.argv[1], int(sys.argv[2]), int(sys.argv[3])
-job = Job(make_plan([f"honest*{seats}"], BOOKS[book], games=1000), make)
+book, seats = sys.argv[1], int(sys.argv[2])
+job = Job(make_plan([f"honest*{seats}"], BOOKS[book], games=10**6), make)
 if hasattr(block, "Worker"):
     play = block.Worker(job).play
 else:  # as it was before there were workers
     play = lambda number: block.play_chunk(job, number)
-play(0), play(1)
-gc.disable()
-played = [play(2 + number) for number in range(games // seats)]
-print(sum(times.moves for chunk in played for times in chunk.times.values()))
+for number, _ in enumerate(sys.stdin):
+    gc.collect()
+    began = time.process_time()
+    played = play(number)
+    spent = time.process_time() - began
+    print(sum(times.moves for times in played.times.values()), spent, flush=True)
 """
+SEATS = {"engine": (2, 5), "arena": (5,)}
+GAMES = {"engine": 100, "arena": 1500}
+WARM = 20
+"""How many turns the arena plays before it is measured."""
 
 
-class Subject(NamedTuple):
-    """What is counted: a program that prints how many moves it played, and for which tables."""
+class Ratio(NamedTuple):
+    """What a move costs in both trees, and how many times as fast this one is."""
 
-    program: str
-    """In words that both trees understand."""
-    seats: tuple[int, ...]
-    games: int
-
-
-SUBJECTS = {"engine": Subject(ENGINE, (2, 5), 100), "arena": Subject(ARENA, (5,), 40)}
+    here: float
+    there: float
+    low: float
+    high: float
 
 
-def counted(tree: Path, program: str, *arguments: object) -> tuple[int, int]:
-    """The moves that a program plays on the Dudo of `tree`, and its instructions."""
+def counted(tree: Path, *arguments: object) -> tuple[int, int]:
+    """The moves that the engine of `tree` plays, and its instructions."""
     command = ["valgrind", "--tool=callgrind", "--callgrind-out-file=/dev/null"]
     done = subprocess.run(
-        [*command, sys.executable, "-c", program, *map(str, arguments)],
-        env={**os.environ, "PYTHONPATH": str(tree / "src"), "PYTHONHASHSEED": "0"},
+        [*command, sys.executable, "-c", ENGINE, *map(str, arguments)],
+        env=surroundings(tree),
         capture_output=True,
         text=True,
         check=True,
@@ -98,46 +105,99 @@ def counted(tree: Path, program: str, *arguments: object) -> tuple[int, int]:
     return int(done.stdout), int(instructions)
 
 
-def a_move(tree: Path, program: str, book: str, seats: int, games: int) -> float:
-    """Instructions a move, once everything is set up and warm."""
-    _, before = counted(tree, program, book, seats, 0)
-    moves, after = counted(tree, program, book, seats, games)
-    return (after - before) / moves
+def surroundings(tree: Path) -> dict[str, str]:
+    """The environment in which `dudo` is the one of `tree`."""
+    return {**os.environ, "PYTHONPATH": str(tree / "src"), "PYTHONHASHSEED": "0"}
+
+
+def instructions_a_move(tree: Path, book: str, seats: int, games: int) -> float:
+    """Thousands of instructions, once everything is set up and warm."""
+    _, before = counted(tree, book, seats, 0)
+    moves, after = counted(tree, book, seats, games)
+    return (after - before) / moves / 1000
+
+
+def compare_engines(trees: tuple[Path, Path], book: str, seats: int, games: int) -> Ratio:
+    """By instructions, both trees at once."""
+    with ThreadPoolExecutor(len(trees)) as pool:
+        here, there = pool.map(lambda tree: instructions_a_move(tree, book, seats, games), trees)
+    return Ratio(here, there, there / here, there / here)
+
+
+def compare_arenas(trees: tuple[Path, Path], book: str, seats: int, games: int) -> Ratio:
+    """By microseconds of processor time, in turns."""
+    arenas = [
+        subprocess.Popen(
+            [sys.executable, "-c", ARENA, book, str(seats)],
+            env=surroundings(tree),
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            text=True,
+        )
+        for tree in trees
+    ]
+    turns = [[take_turn(arena) for arena in arenas] for _ in range(WARM + games // seats)][WARM:]
+    for arena in arenas:
+        arena.communicate()
+    draw = random.Random(1)
+    drawn = sorted(ratio(draw.choices(turns, k=len(turns))) for _ in range(1000))
+    here, there = (cost(turns, side) for side in (0, 1))
+    return Ratio(here, there, drawn[25], drawn[974])
+
+
+def take_turn(arena: "subprocess.Popen[str]") -> tuple[int, float]:
+    """Let an arena play a block of games: its moves, and the seconds they took."""
+    assert arena.stdin is not None
+    assert arena.stdout is not None
+    print("go", file=arena.stdin, flush=True)
+    moves, spent = arena.stdout.readline().split()
+    return int(moves), float(spent)
+
+
+def cost(turns: Sequence[Sequence[tuple[int, float]]], side: int) -> float:
+    """Microseconds a move."""
+    played = [turn[side] for turn in turns]
+    return 1e6 * sum(spent for _, spent in played) / sum(moves for moves, _ in played)
+
+
+def ratio(turns: Sequence[Sequence[tuple[int, float]]]) -> float:
+    """How many times as fast this tree is."""
+    return cost(turns, 1) / cost(turns, 0)
 
 
 def main() -> int:
-    """Count, print, and say which book has become slower than allowed."""
+    """Measure, print, and say which book has become slower than allowed."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("subject", choices=SUBJECTS, help="what is compared")
+    parser.add_argument("subject", choices=SEATS, help="what is compared")
     parser.add_argument("other", type=Path, help="another checkout of Dudo")
     parser.add_argument("--games", type=int, default=0, help="games of each book, unless as usual")
     parser.add_argument("--slowest", type=float, default=0.99, help="the least ratio allowed")
     parser.add_argument("--books", nargs="*", default=list(BOOKS), help="which books are played")
     arguments = parser.parse_args()
-    if shutil.which("valgrind") is None:
+    engines = arguments.subject == "engine"
+    if engines and shutil.which("valgrind") is None:
         parser.error("valgrind is missing: on Debian, apt install valgrind")
     if not (arguments.other / "src" / "dudo").is_dir():
         parser.error(f"there is no Dudo in {arguments.other}")
-    subject = SUBJECTS[arguments.subject]
-    games = arguments.games or subject.games
-    tables = [(book, seats) for book in arguments.books for seats in subject.seats]
+    compare, unit = (
+        (compare_engines, "thousands of instructions")
+        if engines
+        else (compare_arenas, "microseconds")
+    )
+    games = arguments.games or GAMES[arguments.subject]
+    tables = [(book, seats) for book in arguments.books for seats in SEATS[arguments.subject]]
     trees = (HERE, arguments.other.resolve())
-    with ThreadPoolExecutor(os.cpu_count()) as pool:
-        waiting = [
-            pool.submit(a_move, tree, subject.program, *table, games)
-            for table in tables
-            for tree in trees
-        ]
-        progress = Console(stderr=True)
-        found = [one.result() for one in track(waiting, "counting", console=progress)]
-    report = Table(title=f"{arguments.subject}: thousands of instructions a move, {games} games")
+    report = Table(title=f"{arguments.subject}: {unit} a move, {games} games")
     for heading in ("book", "seats", "here", "there", "speed here / there"):
         report.add_column(heading, justify="left" if heading == "book" else "right")
     slower = 0
-    for (book, seats), here, there in zip(tables, found[::2], found[1::2], strict=True):
-        slower += there / here < arguments.slowest
-        shown = (f"{here / 1000:.1f}", f"{there / 1000:.1f}", f"{there / here:.3f}")
-        report.add_row(book, str(seats), *shown)
+    for book, seats in track(tables, "measuring", console=Console(stderr=True)):
+        found = compare(trees, book, seats, games)
+        slower += found.high < arguments.slowest
+        speed = f"{found.there / found.here:.3f}"
+        if found.low < found.high:
+            speed += f" ({found.low:.3f}-{found.high:.3f})"
+        report.add_row(book, str(seats), f"{found.here:.1f}", f"{found.there:.1f}", speed)
     Console().print(report)
     return 1 if slower else 0
 

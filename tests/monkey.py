@@ -158,11 +158,17 @@ def until_shown_or_ended(game: PtyGame) -> None:
 
 
 def insist(game: PtyGame) -> None:
-    """Ctrl-C over again: Python may miss one that comes just before it begins to read a line."""
+    """Ctrl-C over again, and Enter after it, as people do.
+
+    Python misses one that comes just before it begins to read a line. One that comes in between,
+    when the terminal has told of a key and then throws the key away for the Ctrl-C, is heard
+    with the next key only.
+    """
     for _ in range(10):
         soon = time.monotonic() + 2
         while time.monotonic() < soon and game.running:
             time.sleep(0.05)
+        game.send(ENTER)
         game.send(CTRL_C)
 
 

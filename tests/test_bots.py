@@ -32,7 +32,7 @@ from dudo.game import (
     view,
 )
 from dudo.game.events import Event
-from dudo.messages import message
+from dudo.messages import message, tell
 from dudo.rules import BOOKS, Bid, Ruleset, find_rules
 from dudo.rules.check import check
 from dudo.rules.errors import RulesError
@@ -280,7 +280,8 @@ def test_everyone_in_the_cast_is_told_apart() -> None:
     assert len({character.called for character in CAST.values()}) == len(CAST)
     for name, character in CAST.items():
         assert character.name == name
-        assert character.about.endswith(".")
+        assert all(tell(character.about, code).endswith(".") for code in LANGUAGES)
+        assert len({tell(character.about, code) for code in LANGUAGES}) == len(LANGUAGES)
 
 
 def test_J22_whoever_is_asked_for_appearances_only_declines() -> None:

@@ -22,13 +22,13 @@ WRONG = {
         'unknown option: --jsn. Did you mean --json? ("dudo rules --help" tells more)'
     ),
     "ruls": (
-        'there is no command "ruls", only play, rules, replay, games, referee, odds, arena, '
-        "schema, bot; "
+        'there is no command "ruls", only play, rules, replay, verify, games, '
+        "referee, odds, serve, arena, solve, schema, bot; "
         'did you mean rules? ("dudo --help" tells more)'
     ),
     "xyz": (
-        'there is no command "xyz", only play, rules, replay, games, referee, odds, arena, '
-        "schema, bot "
+        'there is no command "xyz", only play, rules, replay, verify, games, '
+        "referee, odds, serve, arena, solve, schema, bot "
         '("dudo --help" tells more)'
     ),
 }

@@ -14,6 +14,7 @@ SPOKEN = [
         for folder in FOLDERS
         for kind in ("py", "md")
         for path in ROOT.glob(f"{folder}/**/*.{kind}")
+        if path.name != "hosting.md"  # a server has an environment of its own
     ),
 ]
 HINT = re.compile(r"\S*pip install (?:-e )?(?P<what>\S+)")

@@ -2,12 +2,14 @@
 
 import random
 import time
+from itertools import cycle, product
 from pathlib import Path
 
 import pytest
 
 from dudo.rules import BOOKS
 from dudo.texts import LANGUAGES
+from effort import WHOLE
 from monkey import Monkey
 from pty_game import BACKSPACE, ENTER, RIGHT, SPACE, TAB, UP, PtyGame
 
@@ -42,8 +44,10 @@ def play_to_its_end(game: PtyGame, rng: random.Random, *, passed_on: bool = Fals
         game.wait_until_quiet()
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("book", BOOKS)
+@pytest.mark.parametrize(
+    ("book", "language"),
+    tuple(product(BOOKS, LANGUAGES) if WHOLE else zip(BOOKS, cycle(LANGUAGES), strict=False)),
+)
 def test_a_game_is_played_to_its_end_by_bursts_of_keys(
     book: str, language: str, tmp_path: Path
 ) -> None:

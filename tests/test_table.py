@@ -264,7 +264,12 @@ def test_T15_people_and_bots_talk_and_the_table_remembers_the_latest() -> None:
     table = do(table, c.BotSays(seat=2, text="Beep."))
     assert [remark.text for remark in table.remarks] == ["I would not do that", "Beep."]
     assert refusal(table, c.Say(by="a", text="x" * 301)) is Why.BAD_TEXT
-    assert refusal(table, c.Say(by="a", text=" ")) is Why.BAD_TEXT
+    for text in (" ", "\u200d", "a\u202eb", "a\x00b"):
+        assert refusal(table, c.Say(by="a", text=text)) is Why.BAD_TEXT
+    family = "👩\u200d👩\u200d👧"
+    (said,) = handle(table, c.Say(by="a", text=family))
+    assert isinstance(said, e.Said)
+    assert said.text == family
     for number in range(150):
         table = do(table, c.Say(by="b", text=str(number)))
     assert len(table.remarks) == 100

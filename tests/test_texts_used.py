@@ -1,6 +1,7 @@
 """Every message the code asks for is there with its arguments, and every message is asked for."""
 
 import ast
+import re
 from collections.abc import Iterator
 from functools import cache
 from importlib.resources import files
@@ -21,6 +22,9 @@ BUILT = {
     "language-": "called after a language, for browsers",
 }
 """Families of messages whose ids are put together of more than one piece."""
+PAGES = Path(__file__).parents[1] / "web" / "src"
+"""The pages that a browser shows."""
+QUOTED = re.compile(r"""["'`]([a-z0-9]+(?:-[a-z0-9]+)+)["'`]""")
 
 
 @cache
@@ -58,6 +62,20 @@ def calls() -> Iterator[tuple[str, set[str] | None]]:
                 yield found, names if whole else None
 
 
+def in_pages() -> list[str]:
+    """Every word in quotation marks of the pages in a browser that could be the id of a message."""
+    found = [*PAGES.rglob("*.svelte"), *PAGES.rglob("*.ts")]
+    assert len(found) > 20
+    return [word for path in found for word in QUOTED.findall(path.read_text(encoding="utf-8"))]
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_every_message_asked_for_in_a_browser_is_there(code: str) -> None:
+    asked_for = {word for word in in_pages() if word.startswith("web-")}
+    assert asked_for
+    assert asked_for - set(variables(code)) == set()
+
+
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_every_message_asked_for_is_there_with_all_its_arguments(code: str) -> None:
     found = list(calls())
@@ -83,6 +101,7 @@ def test_every_message_is_asked_for() -> None:
         for node in nodes()
         if isinstance(node, ast.JoinedStr) and isinstance(node.values[0], ast.Constant)
     }
+    words |= set(in_pages())
     labels = {f"{word}-hint" for word in words}  # what a line of the set-up screen explains
     families = tuple(start for start in begun if start.endswith("-") and len(start) > 3)
     inside = References()

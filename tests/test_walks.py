@@ -13,7 +13,7 @@ def test_every_file_of_a_walk_is_there_and_they_are_counted() -> None:
     counted = re.findall(
         r"\*\*[^*]+\*\* \((\d+) files\):(.*?)(?:Line by line|\n\n)", walks, re.DOTALL
     )
-    assert len(counted) == 3
+    assert len(counted) == 4
     for number, walk in counted:
         files = set(FILE.findall(walk))
         assert len(files) == int(number)

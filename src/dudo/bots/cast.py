@@ -45,7 +45,8 @@ class Character(Struct, frozen=True):
 
     name: str
     called: str
-    about: str
+    about: Message
+    """Who they are, in a sentence."""
     join: Callable[[random.Random, BotOptions], Bot]
     settings: BotOptions = {}
     """What can be set, and how it is set unless told."""
@@ -89,46 +90,44 @@ CAST: Mapping[str, Character] = {
         Character(
             "beginner",
             "Pepito",
-            "Learnt the game this morning on a beach in Máncora and forgets the jokers.",
+            message("bot-about-beginner"),
             _speaks(beginner, cuts_in=0.97),
         ),
         Character(
             "cautious",
             "Doña Prudencia",
-            "Keeps her shop in Cuzco locked at noon, and bids only what is nearly sure.",
+            message("bot-about-cautious"),
             _speaks(cautious, cuts_in=0.95),
         ),
         Character(
             "reckless",
             "Facundo",
-            "A gaucho of the pampas who bids high, bluffs often and would rather fall than doubt.",
+            message("bot-about-reckless"),
             _speaks(reckless, cuts_in=0.85),
         ),
         Character(
             "honest",
             "Inés",
-            "A bookkeeper from La Paz who says what is likeliest, and has never bluffed.",
+            message("bot-about-honest"),
             _speaks(honest, cuts_in=0.9),
         ),
         Character(
             "reader",
             "Rayén",
-            "A seer from Temuco who hears in your bids what you hold, and plays to win the game, "
-            "not just the round.",
+            message("bot-about-reader"),
             _reader,
         ),
         Character(
             "searcher",
             "Profesor Inti",
-            "An astronomer from the Atacama who plays out a thousand worlds before he speaks.",
+            message("bot-about-searcher"),
             _searcher,
             {"ms": "50", "worlds": "0"},
         ),
         Character(
             "equilibrium",
             "Killa",
-            "A weaver from Taquile who mixes truth and bluff so evenly that nobody finds the "
-            "pattern.",
+            message("bot-about-equilibrium"),
             _equilibrium,
             {"ms": "50", "worlds": "0"},
         ),

@@ -10,6 +10,7 @@ from dudo.bots.cast import CAST, is_program
 from dudo.bots.gc_pause import gc_paused
 from dudo.bots.serving import serve
 from dudo.errors import UserError
+from dudo.messages import tell
 
 
 def bot(
@@ -24,7 +25,7 @@ def bot(
     """
     if name is None:
         for character in CAST.values():
-            print(f"{character.name:<10} {character.called}: {character.about}")
+            print(f"{character.name:<10} {character.called}: {tell(character.about)}")
         return 0
     if is_program(name):
         raise UserError(f'"{name}" is a program already, and speaks the protocol by itself')

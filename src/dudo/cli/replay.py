@@ -11,7 +11,7 @@ from rich.console import Console
 
 from dudo.cli.stage import ReplayTeller
 from dudo.errors import UserError
-from dudo.game.record import LARGEST, RecordError, Replay, read
+from dudo.game.record import LARGEST, Record, RecordError, Replay, read
 from dudo.game.record import replay as play_again
 from dudo.keyboard.letters import latin
 from dudo.messages import Message, message
@@ -67,17 +67,30 @@ def replay(
 
 def load(file: Path, words: Texts) -> Replay:
     """The game a file holds; what is wrong with it is told with its line."""
+    record = read_file(file, words)
+    try:
+        return play_again(record)
+    except RecordError as wrong:
+        raise UserError(words.tell(wrong_in(file, wrong))) from None
+
+
+def read_file(file: Path, words: Texts) -> Record:
+    """The record a file holds, before anybody has judged it."""
     try:
         with file.open("rb") as opened:
             written = opened.read(LARGEST + 1)
     except OSError as wrong:
         raise UserError(f"{file}: {wrong.strerror}") from None
     try:
-        return play_again(read(written))
+        return read(written)
     except RecordError as wrong:
-        why = wrong.told or wrong.reason
-        told = message("replay-wrong", file=str(file), line=str(wrong.line), why=why)
-        raise UserError(words.tell(told)) from None
+        raise UserError(words.tell(wrong_in(file, wrong))) from None
+
+
+def wrong_in(file: Path, wrong: RecordError) -> Message:
+    """What is wrong with the record in a file, and in which line."""
+    why = wrong.told or wrong.reason
+    return message("replay-wrong", file=str(file), line=str(wrong.line), why=why)
 
 
 def summary(again: Replay) -> Message:

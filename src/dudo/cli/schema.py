@@ -10,6 +10,7 @@ from dudo.errors import UserError
 from dudo.referee.replies import Reply
 from dudo.referee.requests import Request
 from dudo.rules.quoting import clip, nearest
+from dudo.server import protocol
 from dudo.wire import VERSION
 from dudo.wire.schema import json_schema, part_of
 from dudo.wire.shapes import NAMES, SHAPES, UNIONS
@@ -28,9 +29,27 @@ SEEN_BY_FEW: dict[str, Any] = {
     "Game": GAME.shape,
 }
 """Shapes of the bot protocol and of `dudo referee` alone."""
+SERVED: dict[str, Any] = {
+    "FromClient": protocol.FromClient,
+    "FromServer": protocol.FromServer,
+    "Guest": protocol.Guest,
+    "GuestWish": protocol.GuestWish,
+    "TableWish": protocol.TableWish,
+    "Opened": protocol.Opened,
+    "Invitation": protocol.Invitation,
+    "TableSummary": protocol.TableSummary,
+    "BookTold": protocol.BookTold,
+    "BotTold": protocol.BotTold,
+    "Explained": protocol.Explained,
+    "Replay": protocol.Replay,
+    "GameSummary": protocol.GameSummary,
+}
+"""Shapes of `dudo serve` and its pages alone."""
 MORE_UNIONS = {
     "Request": "What a program may ask `dudo referee`.",
     "Reply": "What `dudo referee` replies: every request has one of these for its answer.",
+    "FromClient": "What a page asks of the server, and not of the table.",
+    "FromServer": "What the server tells a page at a table, besides rules and refusals.",
 }
 REQUESTS = {kind: f"{kind.__name__}Request" for kind in get_args(Request)}
 REPLIES = {kind: f"{kind.__name__.removesuffix('Reply')}Reply" for kind in get_args(Reply)}
@@ -39,7 +58,7 @@ REPLIES = {kind: f"{kind.__name__.removesuffix('Reply')}Reply" for kind in get_a
 def whole_schema() -> dict[str, Any]:
     """The schema of everything that is sent."""
     return json_schema(
-        SHAPES | SEEN_BY_FEW,
+        SHAPES | SEEN_BY_FEW | SERVED,
         names=NAMES | REQUESTS | REPLIES,
         unions=UNIONS | MORE_UNIONS,
         about=ABOUT,

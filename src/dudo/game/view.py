@@ -90,7 +90,7 @@ def view(game: Game, seat: int) -> View:
         rules=game.rules,
         players=game.players,
         ring=game.ring,
-        hands=tuple(_hand(game, seat, other) for other in range(len(game.players))),
+        hands=_hands(game, seat),
         jokers=game.jokers,
         phase=game.phase,
         turn=game.turn,
@@ -100,9 +100,7 @@ def view(game: Game, seat: int) -> View:
         limit=now.limit,
         variant=now.variant,
         holder=now.holder,
-        cups=tuple(
-            cup if may_see(game, seat, other) else None for other, cup in enumerate(now.cups)
-        ),
+        cups=seen_cups(game, seat),
         shown=now.shown,
         fresh=now.fresh,
         bids=now.bids,
@@ -115,6 +113,22 @@ def view(game: Game, seat: int) -> View:
     )
 
 
+def seen_cups(game: Game, seat: int) -> tuple[tuple[int, ...] | None, ...]:
+    """The dice under each cup that `seat` may look under: of a view, all that differs by seat.
+
+    Where losses are hidden (J22), what it knows of the others' hands differs as well.
+    """
+    now = game.round
+    if seat not in game.ring:
+        return (None,) * len(now.cups)
+    sight, hands, holder = game.rules.during(now.variant).sight, game.hands, now.holder
+    seen = [
+        cup if sees(sight, seat, owner, holder=holder, hand=hands[owner]) else None
+        for owner, cup in enumerate(now.cups)
+    ]
+    return tuple(seen)
+
+
 def may_see(game: Game, seat: int, owner: int) -> bool:
     """Whether `seat` may look under the cup of `owner`; those who are out see nothing."""
     if seat not in game.ring:
@@ -124,9 +138,14 @@ def may_see(game: Game, seat: int, owner: int) -> bool:
     return sees(sight, seat, owner, holder=now.holder, hand=game.hands[owner])
 
 
-def _hand(game: Game, seat: int, owner: int) -> int | None:
-    hidden = game.rules.table.hidden_losses and seat != owner and owner in game.ring
-    return None if hidden and game.phase is not Phase.OVER else game.hands[owner]
+def _hands(game: Game, seat: int) -> tuple[int | None, ...]:
+    """How many dice everybody has, as far as `seat` may know it (J22)."""
+    if not game.rules.table.hidden_losses or game.phase is Phase.OVER:
+        return game.hands
+    return tuple(
+        None if owner != seat and owner in game.ring else hand
+        for owner, hand in enumerate(game.hands)
+    )
 
 
 def event_view(game: Game, event: e.Event, seat: int) -> e.Event:

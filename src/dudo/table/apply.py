@@ -133,7 +133,7 @@ def _clock_set(table: Table, event: e.ClockSet) -> Table:
 
 
 def _said(table: Table, event: e.Said) -> Table:
-    remarks = (*table.remarks, Remark(event.name, event.text))[-REMEMBERED:]
+    remarks = (*table.remarks, Remark(event.name, event.text, event.told))[-REMEMBERED:]
     return replace(table, remarks=remarks)
 
 

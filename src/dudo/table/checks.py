@@ -13,6 +13,8 @@ from dudo.table.state import Settings, Table
 
 LONGEST_TEXT = 300
 """Letters in one thing said."""
+_JOINERS = dict.fromkeys((0x200C, 0x200D))
+"""What stands unseen between signs that belong together, or apart."""
 _WORD = re.compile(r"[\w-]{1,20}")
 """How a kind of bot begins, in letters that a name may have."""
 LONGEST_TIME = 86_400.0
@@ -74,9 +76,13 @@ def check_name(table: Table, name: str) -> None:
 
 
 def check_text(text: str) -> str:
-    """Something that can be said: a line with letters in it, not too long."""
+    """Something that can be said: a line with signs that can be seen, not too long.
+
+    Joiners are let through, unseen as they are: many emoji and some scripts are written with them.
+    """
     said = " ".join(text.split())
-    if not said or len(said) > LONGEST_TEXT or not said.isprintable():
+    seen = said.translate(_JOINERS)
+    if not seen or len(said) > LONGEST_TEXT or not seen.isprintable():
         raise Refused(Why.BAD_TEXT, most=LONGEST_TEXT)
     return said
 

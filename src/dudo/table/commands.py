@@ -3,6 +3,7 @@
 from msgspec import Struct
 
 from dudo.game import Move
+from dudo.messages import Message
 from dudo.rules import Ruleset
 from dudo.table.seats import BotPlayer, Person
 from dudo.table.state import Settings
@@ -137,6 +138,8 @@ class BotSays(_Command, frozen=True, kw_only=True):
 
     seat: int
     text: str
+    told: Message | None = None
+    """The same for readers of any language."""
 
 
 class Tick(_Command, frozen=True, kw_only=True):

@@ -3,6 +3,7 @@
 from msgspec import Struct
 
 from dudo.game.events import Event as GameEvent
+from dudo.messages import Message
 from dudo.rules import Ruleset
 from dudo.table.seats import BotPlayer, Person
 from dudo.table.state import Settings
@@ -138,6 +139,8 @@ class Said(_TableEvent, frozen=True):
 
     name: str
     text: str
+    told: Message | None = None
+    """The same for readers of any language, where a bot said it."""
 
 
 TableEvent = (

@@ -252,7 +252,7 @@ def _bot_says(table: Table, command: c.BotSays) -> Events:
     seat = table.seats[seat_number(table, command.seat)]
     if seat.bot is None:
         raise Refused(Why.NO_BOT_THERE, seat=command.seat)
-    return (e.Said(seat.bot.name, check_text(command.text)),)
+    return (e.Said(seat.bot.name, check_text(command.text), command.told),)
 
 
 def _tick(table: Table, command: c.Tick) -> Events:

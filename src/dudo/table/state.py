@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from dudo.game import NOBODY, Game, Phase
+from dudo.messages import Message
 from dudo.rules import Ruleset
 from dudo.table.seats import CAST_KINDS, Person, Seat
 
@@ -27,11 +28,13 @@ class Settings(Struct, frozen=True, omit_defaults=True):
     """Whether players may ask for the odds."""
 
 
-class Remark(Struct, frozen=True):
+class Remark(Struct, frozen=True, omit_defaults=True):
     """Something said at the table (T15)."""
 
     name: str
     text: str
+    told: Message | None = None
+    """The same for readers of any language, where a bot said it."""
 
 
 class Score(Struct, frozen=True):

@@ -5,6 +5,7 @@ are sent without `by`, `at` and `person`, and whoever sends one of these is refu
 other field that a command does not have.
 """
 
+from collections.abc import Callable
 from functools import reduce
 from operator import or_
 from typing import Annotated, Any, get_args
@@ -18,7 +19,7 @@ from dudo.table.commands import Change, PersonCommand
 from dudo.table.seats import BotPlayer, Person
 from dudo.table.state import Settings
 from dudo.wire.mirror import derived
-from dudo.wire.reading import read
+from dudo.wire.reading import WireError, read
 
 KEEPERS = ("at", "by", "person")
 """Fields that the keeper of a table fills in."""
@@ -68,14 +69,29 @@ def read_command(data: bytes, person: Person, *, at: float) -> PersonCommand:
     dudo.wire.reading.WireError: not a command: Object contains unknown field `by`
     """
     sent = read(data, _decode, what="command")
-    kind = COMMANDS[type(sent)]
-    said = {name: _value(getattr(sent, name)) for name in sent.__struct_fields__}
-    if kind is Change and said["rules"] is not None:
-        said["rules"] = _wanted(said["rules"])
-    known = {"at": at, "by": person.id, "person": person}
-    known = {name: value for name, value in known.items() if name in kind.__struct_fields__}
-    command: PersonCommand = kind(**said, **known)
-    return command
+    return command_maker(sent, COMMANDS[type(sent)], person)(at)
+
+
+def command_maker(
+    sent: Struct, kind: type[PersonCommand], person: Person
+) -> Callable[[float], PersonCommand]:
+    """What makes the command of `kind` that was sent, once it is known when it is done.
+
+    Fields that only the shape has, such as the number of a message, are left out. Rules that were
+    judged already may stand in the place of those that were asked for.
+    """
+    fields = kind.__struct_fields__
+    said = {name: _value(getattr(sent, name)) for name in fields if name not in KEEPERS}
+    if kind is Change and isinstance(said["rules"], str | dict):
+        said["rules"] = wanted_rules(said["rules"])
+    known = {"by": person.id, "person": person}
+    said |= {name: value for name, value in known.items() if name in fields}
+
+    def make(at: float) -> PersonCommand:
+        command: PersonCommand = kind(**said, at=at)
+        return command
+
+    return make
 
 
 def _value(sent: Any) -> Any:
@@ -83,6 +99,15 @@ def _value(sent: Any) -> Any:
     return sent if kind is None else kind(**structs.asdict(sent))
 
 
-def _wanted(said: str | dict[str, Any]) -> Ruleset:
+def wanted_settings(said: dict[str, Any]) -> Settings:
+    """The settings somebody asks for: the usual ones, but for those fields that are named."""
+    try:
+        sent = msgspec.convert(said, _INSIDE[Settings])
+    except msgspec.ValidationError as error:
+        raise WireError(f"not settings: {error}") from None
+    return Settings(**structs.asdict(sent))
+
+
+def wanted_rules(said: str | dict[str, Any]) -> Ruleset:
     """The rules somebody asks for: never a file, since that would be one of the keeper's."""
     return find_book(said, field="rules") if isinstance(said, str) else house_from(said)

@@ -7,7 +7,8 @@ holds all dice, is for the referee of a program's own games, and for nobody who 
 import msgspec
 from msgspec import Struct
 
-from dudo.game import Game, View
+from dudo.game import SPECTATOR, Game, View, view
+from dudo.game.view import seen_cups
 from dudo.table.view import TableView
 from dudo.wire.mirror import Mirror
 from dudo.wire.reading import read
@@ -23,6 +24,34 @@ _write = msgspec.json.Encoder().encode
 def encode_view(seen: View) -> bytes:
     """A view of a game as JSON."""
     return _write(VIEW.out(seen))
+
+
+class EncodedViews:
+    """The views of one game for everybody who looks at it, each as `encode_view` writes it.
+
+    Views of one game differ by whose they are and by the cups that one may look under, so all else
+    is encoded once: as those see it who only watch.
+    """
+
+    def __init__(self, game: Game) -> None:
+        self._game = game
+        self._parts: tuple[bytes, bytes] | None = None
+
+    def of(self, seat: int) -> bytes:
+        """The view of a seat, or of a spectator."""
+        if self._game.rules.table.hidden_losses:
+            return encode_view(view(self._game, seat))
+        before, after = self._parts or self._shared()
+        cups = _write(seen_cups(self._game, seat))
+        return b'{"wire":"view","seat":%d%b%b%b' % (seat, before, cups, after)
+
+    def _shared(self) -> tuple[bytes, bytes]:
+        """What stands between the seat and the cups, and what stands after the cups."""
+        whole = encode_view(view(self._game, SPECTATOR))
+        start = whole.index(b',"rules":')
+        cups = whole.index(b'"cups":', start) + len(b'"cups":')
+        self._parts = whole[start:cups], whole[whole.index(b',"shown":', cups) :]
+        return self._parts
 
 
 def read_view(data: bytes, known: KnownRules) -> View:

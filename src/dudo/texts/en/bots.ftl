@@ -78,3 +78,13 @@ program-missing = There is no program “{ $program }” to run as a bot.
 program-here = There is no program “{ $program }” to run as a bot: for the file here say “{ $example }”.
 program-folder = “{ $program }” is a folder, not a program.
 program-not-allowed = “{ $program }” may not be run: { $command } lets it, or name what runs it, such as “{ $example }”.
+
+## Who plays, in a sentence.
+
+bot-about-beginner = Learnt the game this morning on a beach in Máncora and forgets the jokers.
+bot-about-cautious = Keeps her shop in Cuzco locked at noon, and bids only what is nearly sure.
+bot-about-reckless = A gaucho of the pampas who bids high, bluffs often and would rather fall than doubt.
+bot-about-honest = A bookkeeper from La Paz who says what is likeliest, and has never bluffed.
+bot-about-reader = A seer from Temuco who hears in your bids what you hold, and plays to win the game, not just the round.
+bot-about-searcher = An astronomer from the Atacama who plays out a thousand worlds before he speaks.
+bot-about-equilibrium = A weaver from Taquile who mixes truth and bluff so evenly that nobody finds the pattern.

@@ -78,3 +78,13 @@ program-missing = No hay ningún programa «{ $program }» que pueda jugar.
 program-here = No hay ningún programa «{ $program }» que pueda jugar: para el archivo de aquí di «{ $example }».
 program-folder = «{ $program }» es una carpeta, no un programa.
 program-not-allowed = «{ $program }» no se puede ejecutar: { $command } lo permite, o nombra lo que lo ejecuta, como «{ $example }».
+
+## Quién juega, en una frase.
+
+bot-about-beginner = Aprendió el juego esta mañana en una playa de Máncora y se olvida de los comodines.
+bot-about-cautious = Cierra su tienda del Cuzco al mediodía, y solo apuesta lo que es casi seguro.
+bot-about-reckless = Un gaucho de la pampa que apuesta alto, farolea seguido y prefiere caer antes que dudar.
+bot-about-honest = Una contadora de La Paz que dice lo más probable, y nunca ha faroleado.
+bot-about-reader = Una vidente de Temuco que oye en tus apuestas lo que tienes, y juega para ganar la partida, no solo la ronda.
+bot-about-searcher = Un astrónomo del Atacama que juega mil mundos hasta el final antes de hablar.
+bot-about-equilibrium = Una tejedora de Taquile que mezcla verdad y farol tan parejo que nadie encuentra el dibujo.

@@ -84,3 +84,13 @@ program-missing = Il n’y a pas de programme « { $program } » pour jouer.
 program-here = Il n’y a pas de programme « { $program } » pour jouer : pour le fichier d’ici, dis « { $example } ».
 program-folder = « { $program } » est un dossier, pas un programme.
 program-not-allowed = « { $program } » ne peut pas être lancé : { $command } le permet, ou nomme ce qui le lance, comme « { $example } ».
+
+## Qui joue, en une phrase.
+
+bot-about-beginner = A appris le jeu ce matin sur une plage de Máncora et oublie les jokers.
+bot-about-cautious = Ferme sa boutique de Cuzco à midi, et n’annonce que ce qui est presque sûr.
+bot-about-reckless = Un gaucho de la pampa qui annonce haut, bluffe souvent et préfère tomber que douter.
+bot-about-honest = Une comptable de La Paz qui dit le plus probable, et n’a jamais bluffé.
+bot-about-reader = Une voyante de Temuco qui entend dans tes annonces ce que tu caches, et joue pour gagner la partie, pas seulement la manche.
+bot-about-searcher = Un astronome de l’Atacama qui joue mille mondes jusqu’au bout avant de parler.
+bot-about-equilibrium = Une tisserande de Taquile qui mêle le vrai et le bluff si également que personne n’y trouve de motif.

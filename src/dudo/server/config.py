@@ -1,0 +1,61 @@
+"""What a server is started with."""
+
+from pathlib import Path
+
+from msgspec import Struct
+
+
+class Limits(Struct, frozen=True, kw_only=True):
+    """How much one guest or one address may ask of a server."""
+
+    messages_per_second: float = 20.0
+    """Frames on one socket; nought means that nobody counts."""
+    burst: float = 60.0
+    sockets_per_guest: int = 16
+    sockets_per_address: int = 128
+    sockets_at_table: int = 4
+    """Sockets of one guest at one table; the oldest is replaced."""
+    tables_per_guest: int = 30
+    new_tables_per_minute: float = 20.0
+    """Tables that one address may open, whoever asks there."""
+    new_tables_per_day: float = 500.0
+    """The same over a whole day: guests without a cookie are new ones every time."""
+    requests_per_second: float = 30.0
+    request_burst: float = 120.0
+
+
+MANY = 10**9
+
+NO_LIMITS = Limits(
+    messages_per_second=0.0,
+    sockets_per_guest=MANY,
+    sockets_per_address=MANY,
+    tables_per_guest=MANY,
+    new_tables_per_minute=MANY,
+    new_tables_per_day=MANY,
+    requests_per_second=MANY,
+    request_burst=MANY,
+)
+"""For tests and benchmarks: one guest at one address may do what thousands do."""
+
+
+class Config(Struct, frozen=True, kw_only=True):
+    """What a server is started with; it travels to the processes that serve."""
+
+    database: str
+    """The address of the database, as SQLAlchemy writes it."""
+    data: Path
+    """The folder of the database that is a file."""
+    pace: float = 1.0
+    workers: int = 1
+    metrics: bool = False
+    log_json: bool = False
+    limits: Limits = Limits()
+    reachable: str = ""
+    """The address for others in the network, where this machine calls itself something else."""
+    bot_processes: bool = True
+    """Whether bots think in processes of their own, rather than in a thread."""
+    judge_process: bool = True
+    """Whether rules and records are judged in a process of their own, rather than in a thread."""
+    patience: float = 30.0
+    """Seconds for which a database that is away is waited for."""

@@ -1,0 +1,272 @@
+"""The frames that a table sends: what each pair of eyes may see, made once for all who share it.
+
+Frames are put together from parts that are encoded once: what is the same for everybody is shared
+over all seats, and what a seat may say is kept for the next table at which it may be said.
+"""
+
+from operator import attrgetter
+from typing import NamedTuple
+
+import msgspec
+from msgspec import Raw
+
+from dudo.game import NOBODY, Move, moves, who_may_act
+from dudo.game import events as g
+from dudo.rules.ruleset import fingerprint
+from dudo.server.folding import FoldedTable, Step
+from dudo.server.protocol import Fair, Offers, Welcome
+from dudo.server.sentences import concerned, told
+from dudo.table import ForWords, Table, table_event_view, table_view, waiting
+from dudo.table import events as e
+from dudo.wire import VERSION, encode_table_event, encode_table_view
+from dudo.wire.views import EncodedViews
+
+_write = msgspec.json.Encoder().encode
+
+MOST_OFFERS = 512
+"""Lists of moves whose JSON is kept."""
+_offered: dict[int, tuple[tuple[Move, ...], bytes]] = {}
+
+TABLE_FIELDS = ("seats", "settings", "host", "watching", "scores", "is_paused", "deadline")
+"""The fields of a view that are the same for everybody and are shown as they are."""
+_fields = attrgetter(*TABLE_FIELDS)
+
+
+def moves_of(table: Table, seat: int) -> tuple[Move, ...]:
+    """What the person at a seat may say now; nothing where nobody or a bot plays there."""
+    game = table.game
+    if game is None or seat == NOBODY or table.is_paused or not table.is_playing:
+        return ()
+    if seat >= len(table.seats) or not table.seats[seat].is_persons:
+        return ()
+    return moves(game, seat)
+
+
+def offers_of(table: Table, seat: int) -> Offers | None:
+    """The same as it is told: with whether they may also wait."""
+    offered = moves_of(table, seat)
+    if not offered:
+        return None
+    return Offers(moves=offered, may_wait=_may_wait(table, seat))
+
+
+def _may_wait(table: Table, seat: int) -> bool:
+    """Whether somebody else must speak, so that this seat may let the bid go on (J19)."""
+    waits = waiting(table)
+    return isinstance(waits, ForWords) and seat in waits.order[:-1]
+
+
+def _offers_json(table: Table, seat: int) -> bytes:
+    if table.game is None or seat not in who_may_act(table.game):
+        return b"null"
+    offered = moves_of(table, seat)
+    if not offered:
+        return b"null"
+    known = _offered.get(id(offered))
+    if known is None or known[0] is not offered:
+        if len(_offered) >= MOST_OFFERS:
+            _offered.clear()
+        known = _offered[id(offered)] = (offered, _write(offered))
+    assert table.game is not None
+    wait = seat != table.game.turn and _may_wait(table, seat)
+    return b'{"moves":%b%b}' % (known[1], b',"may_wait":true' if wait else b"")
+
+
+def fair_of(folded: FoldedTable) -> Fair | None:
+    """What is told of the dice of the game that is played, or was played last."""
+    table, dice = folded.table, folded.dice
+    if table is None or table.game is None or dice is None:
+        return None
+    return dice.told(table.game.round.number)
+
+
+def welcome(
+    folded: FoldedTable, person: str, *, table_id: str, code: str, since: int | None, now: float
+) -> bytes:
+    """The first frame on every connection: all that somebody may see of a table."""
+    table = folded.table
+    assert table is not None
+    seat = table.seat_of(person)
+    missed = () if since is None else folded.told_since(since)
+    return _write(
+        Welcome(
+            version=VERSION,
+            id=table_id,
+            code=code,
+            seq=folded.number,
+            now=now,
+            view=Raw(encode_table_view(table_view(table, person))),
+            offers=offers_of(table, seat),
+            fair=fair_of(folded),
+            thoughts=folded.told_thoughts,
+            missed=missed,
+        )
+    )
+
+
+class Telling:
+    """One entry of the log as it is told to everybody at the table."""
+
+    def __init__(
+        self,
+        folded: FoldedTable,
+        steps: list[Step],
+        *,
+        number_before: int,
+        fair_changed: bool,
+        now: float,
+    ) -> None:
+        table = folded.table
+        assert table is not None
+        self._steps = steps
+        self._before = before = steps[0].before if steps else table
+        self._after = table
+        self._views = None if table.game is None else EncodedViews(table.game)
+        self._stays = before.seats is table.seats
+        """Whether nobody has sat down or stood up."""
+        self._head = b'{"wire":"update","after":%d,"seq":%d,"now":%r,"events":[' % (
+            number_before,
+            folded.number,
+            now,
+        )
+        self._public = [_public_parts(step) for step in steps]
+        self._shared = self._shared_changes()
+        self._tail = _tail(folded, steps, fair_changed=fair_changed)
+        self._alike = self._told_to_all()
+        self._frames: dict[tuple[int, int], bytes | None] = {}
+
+    def frame(self, person: str) -> bytes | None:
+        """What a person is told; nothing where there is nothing in it for them."""
+        after = self._after.seat_of(person)
+        eyes = (after if self._stays else self._before.seat_of(person), after)
+        if eyes not in self._frames:
+            self._frames[eyes] = self._made(person, *eyes)
+        return self._frames[eyes]
+
+    def _made(self, person: str, before: int, after: int) -> bytes | None:
+        alike = self._alike
+        happened = (
+            self._happened(person) if alike is None or after in alike.whom else alike.happened
+        )
+        changes = self._changes(before, after)
+        if not happened and not changes:
+            return None
+        parts = (
+            self._head,
+            happened or b'],"told":[',
+            b'],"changes":{',
+            changes,
+            b'},"offers":',
+            _offers_json(self._after, after),
+            self._tail,
+        )
+        return b"".join(parts)
+
+    def _told_to_all(self) -> "_ToldToAll | None":
+        """What is told to all who are not spoken of, where nothing is hidden from anybody."""
+        if not self._stays or not all(part is not None and part.is_open for part in self._public):
+            return None
+        parts = [part for part in self._public if part is not None]
+        whom: frozenset[int] = frozenset().union(*(part.whom for part in parts))
+        return _ToldToAll(_happened(parts) if parts else b"", whom)
+
+    def _happened(self, person: str) -> bytes:
+        """The events as a person sees them, and the sentences for each; nothing for none."""
+        parts: list[_Part] = []
+        for step, public in zip(self._steps, self._public, strict=True):
+            seat = step.after.seat_of(person)
+            if public is not None and (seat == NOBODY or public.is_open):
+                part = public
+            else:
+                seen = table_event_view(step.after, step.event, person)
+                if seen is None:
+                    continue
+                whom = frozenset((seat,)) if public is None else public.whom
+                said = b"" if public is None else public.said
+                part = _Part(encode_table_event(seen), said, whom, is_open=False)
+            if seat in part.whom:
+                said = _write(told(step.event, step.before, step.after, me=seat))
+                part = part._replace(said=said)
+            parts.append(part)
+        return _happened(parts) if parts else b""
+
+    def _shared_changes(self) -> list[bytes]:
+        """The fields of everybody's view that are different now."""
+        before, after = self._before, self._after
+        changes = []
+        if before.rules is not after.rules and before.rules != after.rules:
+            changes.append(b'"rules":"%b"' % fingerprint(after.rules).encode())
+        for name, old, new in zip(TABLE_FIELDS, _fields(before), _fields(after), strict=True):
+            if old is not new and old != new:
+                changes.append(b'"%b":%b' % (name.encode(), _write(new)))
+        return changes
+
+    def _changes(self, before: int, after: int) -> bytes:
+        """The fields of one view that are different now."""
+        changes = self._shared.copy()
+        old, new = self._before, self._after
+        if before != after:
+            changes.append(b'"seat":%d' % after)
+        if old.game is not new.game or before != after:
+            seen = b"null" if self._views is None else self._views.of(after)
+            changes.append(b'"game":' + seen)
+        passed = after in new.passed
+        if (before in old.passed) != passed:
+            changes.append(b'"has_passed":%b' % (b"true" if passed else b"false"))
+        return b",".join(changes)
+
+
+class _Part(NamedTuple):
+    """An event and its sentences, encoded for those who only watch."""
+
+    event: bytes
+    said: bytes
+    whom: frozenset[int]
+    """The seats to which it is told in other words."""
+    is_open: bool
+    """Whether it looks the same to everybody."""
+
+
+class _ToldToAll(NamedTuple):
+    """Events and sentences as they are told to everybody but the seats that they speak of."""
+
+    happened: bytes
+    whom: frozenset[int]
+
+
+def _public_parts(step: Step) -> _Part | None:
+    if step.public is None:
+        return None
+    whom = concerned(step.event, step.after)
+    event = encode_table_event(step.public)
+    return _Part(event, _write(step.told), whom, is_open=_looks_alike(step))
+
+
+def _happened(parts: list[_Part]) -> bytes:
+    """Events, and what is told of each, as they stand in a frame."""
+    if len(parts) == 1:
+        return b'%b],"told":[%b' % parts[0][:2]
+    events = b",".join([part.event for part in parts])
+    return b'%b],"told":[%b' % (events, b",".join([part.said for part in parts]))
+
+
+def _tail(folded: FoldedTable, steps: list[Step], *, fair_changed: bool) -> bytes:
+    """The end of a frame, which is the same for everybody: dice to check, and bots' thoughts."""
+    tail = b""
+    fair = fair_of(folded) if fair_changed else None
+    if fair is not None:
+        tail += b',"fair":%b' % _write(fair)
+    if folded.told_thoughts and any(_shows(step.event) for step in steps):
+        tail += b',"thoughts":%b' % _write(folded.told_thoughts)
+    return tail + b"}"
+
+
+def _shows(event: e.TableEvent) -> bool:
+    return isinstance(event, e.Played) and isinstance(event.event, g.Settled)
+
+
+def _looks_alike(step: Step) -> bool:
+    """Whether an event looks the same to all who see it: those who only watch see all of it."""
+    if isinstance(step.event, e.Played) and isinstance(step.public, e.Played):
+        return step.public.event is step.event.event
+    return step.public is step.event

@@ -1,0 +1,29 @@
+"""Views that are encoded once for all who look are, byte for byte, those that are encoded alone."""
+
+import random
+
+import pytest
+
+from dudo import SeededRoller, chance, decide, find_rules, fold, moves, start
+from dudo.game import CHANCE, SPECTATOR, Phase, view
+from dudo.wire import encode_view
+from dudo.wire.views import EncodedViews
+
+
+@pytest.mark.parametrize(
+    "rules", ["traditional", "jouhet", "jouhet+hidden-losses", "chart", "cacho", "maputo"]
+)
+def test_whoever_looks_is_sent_their_own_view(rules: str) -> None:
+    found = find_rules(rules)
+    uniform, roller = random.Random(7), SeededRoller(7)
+    names = ("Ana", "cups", "shown")
+    for _ in range(3):
+        game = start(found, names)
+        while game.phase is not Phase.OVER:
+            shared = EncodedViews(game)
+            for seat in (SPECTATOR, *range(len(names))):
+                assert shared.of(seat) == encode_view(view(game, seat))
+            if game.phase in CHANCE:
+                game = fold(game, chance(game, roller))
+            else:
+                game = fold(game, decide(game, game.turn, uniform.choice(moves(game, game.turn))))

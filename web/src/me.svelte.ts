@@ -1,0 +1,23 @@
+/** Who sits at this device: a guest with a name and the colour of a cup. */
+import { api } from "./api.ts";
+import type { Guest, GuestWish } from "./wire.ts";
+
+class Me {
+  guest = $state.raw<Guest | undefined>();
+
+  /** Ask the server once who this is; it knows by a cookie, which it sets where there is none. */
+  async load(): Promise<Guest> {
+    return this.guest ?? (this.guest = await api.me());
+  }
+
+  async rename(wish: GuestWish): Promise<Guest> {
+    return (this.guest = await api.rename(wish));
+  }
+
+  async forget(): Promise<void> {
+    await api.forgetMe();
+    this.guest = undefined;
+  }
+}
+
+export const me = new Me();

@@ -1,0 +1,15 @@
+/** Why rules cannot be played by, for somebody who chose them on a page. */
+import type { Refused } from "../api.ts";
+import { say, tell } from "../i18n/index.svelte.ts";
+
+/** Whether the rules name a book that this server does not have. */
+export function isUnknownBook(refused: Refused): boolean {
+  return refused.told.id === "rules-no-book";
+}
+
+/** In the reader's language; what is wrong inside house rules is told in English, as everywhere. */
+export function refusedRules(refused: Refused): string {
+  if (isUnknownBook(refused)) return say("web-new-no-book", refused.told.args);
+  if (refused.told.id === "web-table-refused") return say("web-new-refused", { why: refused.message });
+  return tell(refused.told);
+}
