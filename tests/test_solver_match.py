@@ -6,12 +6,14 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
+from dudo.bots.tables import best_table
 from dudo.game import Game, Phase, SeededRoller, chance, decide, fold, moves, start, who_may_act
 from dudo.rules import BOOKS, Ruleset, find_rules
 from dudo.solver import building
 from dudo.solver.building import Build, build_table, table_name
 from dudo.solver.crew import alone
 from dudo.solver.errors import SolverError
+from dudo.solver.library import shipped_folder
 from dudo.solver.match import (
     MOST_JOKERS,
     Position,
@@ -179,3 +181,17 @@ def test_damaged_and_foreign_tables_are_refused(tmp_path: Path) -> None:
     with pytest.raises(SolverError, match="is no table"):
         open_table(tmp_path / "other")
     assert plan.path.read_bytes() == whole
+    with pytest.raises(SolverError, match="cannot be read"):
+        open_table(tmp_path)
+
+
+def test_a_table_that_cannot_be_read_is_passed_over(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("DUDO_DATA", str(tmp_path))
+    folder, rules = tmp_path / "tables", BOOKS["chart"]
+    (folder / table_name(rules, 9)).mkdir(parents=True)
+    (folder / table_name(rules, 8)).symlink_to(tmp_path / "nothing")
+    found = best_table(rules)
+    assert found is not None
+    assert found.path.is_relative_to(shipped_folder())

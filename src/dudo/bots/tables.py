@@ -32,7 +32,10 @@ def best_table(rules: Ruleset) -> Table | None:
     from dudo.solver.library import tables_for  # noqa: PLC0415 see above
 
     for path in tables_for(rules):
-        told = path.stat()
+        try:
+            told = path.stat()
+        except OSError:  # gone since the folder was looked at
+            continue
         if (found := _opened(rules, path, told.st_mtime_ns, told.st_size)) is not None:
             return found
     return None

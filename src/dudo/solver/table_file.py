@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import hashlib
 import mmap
+import os
 import struct
 import zlib
 from collections.abc import Iterable, Iterator
@@ -113,11 +114,14 @@ def open_table(path: Path, rules: Ruleset | None = None) -> Table:
     """Open a table; one that is not whole, or was made for other rules, is refused."""
     try:
         with path.open("rb") as file:
-            if path.stat().st_size < PREFACE.size:
+            if os.fstat(file.fileno()).st_size < PREFACE.size:
                 raise corrupt(path)
             mapped = mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ)
     except FileNotFoundError:
         raise SolverError(message("solve-no-file", file=str(path))) from None
+    except OSError as wrong:  # a folder, a file of somebody else's, one that cannot be mapped
+        why = wrong.strerror or str(wrong)
+        raise SolverError(message("solve-cannot-read", file=str(path), why=why)) from None
     mark, length, digest = PREFACE.unpack(mapped[: PREFACE.size])
     if mark != MARK or length > MOST_HEAD:
         raise SolverError(message("solve-no-table", file=str(path)))

@@ -27,6 +27,7 @@ solve-processes = There is no solving with { $count } processes.
 solve-exists = { $file } exists already: give --force to overwrite it.
 solve-checkpoint = { $file } is no checkpoint of this round.
 solve-cannot-write = { $file } cannot be written: { $why }
+solve-cannot-read = { $file } cannot be read: { $why }
 
 ## What is told.
 

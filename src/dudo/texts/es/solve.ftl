@@ -27,6 +27,7 @@ solve-processes = No se puede resolver con { $count } procesos.
 solve-exists = { $file } ya existe: con --force se sobrescribe.
 solve-checkpoint = { $file } no es un punto de control de esta ronda.
 solve-cannot-write = No se puede escribir { $file }: { $why }
+solve-cannot-read = No se puede leer { $file }: { $why }
 
 ## Lo que se dice.
 

@@ -27,6 +27,7 @@ solve-processes = On ne peut pas résoudre avec { $count } processus.
 solve-exists = { $file } existe déjà : --force l’écrase.
 solve-checkpoint = { $file } n’est pas un point de reprise de cette manche.
 solve-cannot-write = { $file } ne peut pas être écrit : { $why }
+solve-cannot-read = { $file } ne peut pas être lu : { $why }
 
 ## Ce qui est dit.
 

@@ -27,6 +27,7 @@ solve-processes = Решать с таким числом процессов ({ 
 solve-exists = { $file } уже есть: с --force он будет перезаписан.
 solve-checkpoint = { $file } — не контрольная точка этого раунда.
 solve-cannot-write = { $file } не записать: { $why }
+solve-cannot-read = { $file } не прочесть: { $why }
 
 ## Что рассказывается.
 
