@@ -241,8 +241,8 @@ def test_abandoned_tables_are_cleared_away_with_all_that_is_theirs(
         now[0] += 1.0
         await store.write(
             [
-                statements.add_guest("b" * 32, name="Bob", cup="", at=now[0] - LASTS - 1),
-                statements.add_guest("a" * 32, name="Ana", cup="", at=now[0] - LASTS + 1),
+                statements.keep_guest("b" * 32, name="Bob", cup="", at=now[0] - LASTS - 1),
+                statements.keep_guest("a" * 32, name="Ana", cup="", at=now[0] - LASTS + 1),
             ]
         )
         await keeper.clean()
@@ -258,4 +258,24 @@ def test_abandoned_tables_are_cleared_away_with_all_that_is_theirs(
     with engine.connect() as connection:
         for table in (tables, log, people, guests):
             assert connection.scalar(select(func.count()).select_from(table)) == 1
+    engine.dispose()
+
+
+def test_a_guest_who_says_two_names_at_once_has_the_last_of_them(
+    tmp_path: Path, engine: Engine
+) -> None:
+    """A page that saves a name and a cup at once asks twice before anything is stored."""
+
+    async def name() -> None:
+        store = Store(database_url("", tmp_path))
+        await asyncio.gather(
+            store.write([statements.keep_guest("a" * 32, name="Ana", cup="", at=1.0)]),
+            store.write([statements.keep_guest("a" * 32, name="Ana", cup="red", at=2.0)]),
+        )
+        await store.close()
+
+    asyncio.run(name())
+    with engine.connect() as connection:
+        (row,) = connection.execute(select(guests)).all()
+    assert (row.name, row.cup, row.created, row.seen) == ("Ana", "red", 1.0, 2.0)
     engine.dispose()

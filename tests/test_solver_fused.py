@@ -46,8 +46,10 @@ assert abs(card.value() - here.value()) < 1e-12 and card.value() == before
 
 
 def test_the_kernels_find_the_same_numbers() -> None:
-    pytest.importorskip("torch", reason="torch is not installed: pip install '.[gpu]'")
-    pytest.importorskip("triton", reason="Triton is not installed: pip install '.[gpu]'")
+    pytest.importorskip("torch", reason="torch is not installed: .venv/bin/pip install -e '.[gpu]'")
+    pytest.importorskip(
+        "triton", reason="Triton is not installed: .venv/bin/pip install -e '.[gpu]'"
+    )
     done = subprocess.run(
         [sys.executable, "-c", PROGRAM], check=False, capture_output=True, text=True
     )

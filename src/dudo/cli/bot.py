@@ -24,8 +24,9 @@ def bot(
     docs/bot-protocol.md describes every line.
     """
     if name is None:
+        width = max(map(len, CAST))
         for character in CAST.values():
-            print(f"{character.name:<10} {character.called}: {tell(character.about)}")
+            print(f"{character.name:<{width}} {character.called}: {tell(character.about)}")
         return 0
     if is_program(name):
         raise UserError(f'"{name}" is a program already, and speaks the protocol by itself')

@@ -90,12 +90,8 @@ async def name_me(request: AnyRequest) -> Response[bytes]:
     context = context_of(request)
     wish = checked_wish(read(await request.body(), _decode_wish, what="guest"))
     guest, cookies = known_guest(request, context)
-    at = time.time()
-    if await context.store.read(reading.guest_row, guest) is None:
-        row = statements.add_guest(guest, name=wish.name, cup=wish.cup, at=at)
-    else:
-        row = statements.name_guest(guest, name=wish.name, cup=wish.cup, at=at)
-    await context.store.write([row])
+    named = statements.keep_guest(guest, name=wish.name, cup=wish.cup, at=time.time())
+    await context.store.write([named])
     return _answer(Guest(id=guest, name=wish.name, cup=wish.cup), cookies)
 
 

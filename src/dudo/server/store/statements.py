@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from sqlalchemy import Executable, bindparam, delete, exists, insert, select, update
+from sqlalchemy import Executable, bindparam, delete, exists, insert, select, text, update
 
 from dudo.server.store.schema import (
     game_seats,
@@ -40,11 +40,11 @@ _KEEP_SECRET = insert(secrets)
 _DROP_SECRET = delete(secrets).where(secrets.c.game_id == bindparam("game"))
 _KEEP_GAME = insert(games)
 _KEEP_SEAT = insert(game_seats)
-_ADD_GUEST = insert(guests)
-_NAME_GUEST = (
-    update(guests)
-    .where(guests.c.id == bindparam("guest"))
-    .values(name=bindparam("called"), cup=bindparam("colour"), seen=bindparam("at"))
+_KEEP_GUEST = text(
+    """
+    INSERT INTO guests (id, name, cup, created, seen) VALUES (:id, :name, :cup, :at, :at)
+    ON CONFLICT (id) DO UPDATE SET name = excluded.name, cup = excluded.cup, seen = excluded.seen
+    """
 )
 _DROP_GUEST = delete(guests).where(guests.c.id == bindparam("guest"))
 _FORGET_GAMES = delete(game_seats).where(game_seats.c.guest == bindparam("guest_id"))
@@ -128,14 +128,9 @@ def keep_game(values: dict[str, Any], seats: Mapping[str, int]) -> list[Statemen
     return [(_KEEP_GAME, values), *played]
 
 
-def add_guest(guest: str, *, name: str, cup: str, at: float) -> Statement:
-    """Somebody who has not been here before."""
-    return _ADD_GUEST, {"id": guest, "name": name, "cup": cup, "created": at, "seen": at}
-
-
-def name_guest(guest: str, *, name: str, cup: str, at: float) -> Statement:
-    """A guest wants to be called something else."""
-    return _NAME_GUEST, {"guest": guest, "called": name, "colour": cup, "at": at}
+def keep_guest(guest: str, *, name: str, cup: str, at: float) -> Statement:
+    """What a guest wants to be called, whether or not they have said it before."""
+    return _KEEP_GUEST, {"id": guest, "name": name, "cup": cup, "at": at}
 
 
 def forget_guest(guest: str) -> list[Statement]:
