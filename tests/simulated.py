@@ -105,11 +105,12 @@ class Twice:
         assert kernel.choices(program, record, place) == len(offered)
         number = self.rng.randrange(len(offered))
         told = kernel.choice(program, record, place, number)
-        assert told == self._as_told(offered[number])
+        assert told == self.as_told(offered[number])
         self.game = fold(self.game, decide(self.game, seat, offered[number]))
         kernel.make_move(program, self.arrays, place, number)
 
-    def _as_told(self, move: Move) -> tuple[int, int]:
+    def as_told(self, move: Move) -> tuple[int, int]:
+        """A move as the simulator has it."""
         match move:
             case Bid():
                 number = self._number(move)

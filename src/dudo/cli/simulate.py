@@ -41,7 +41,7 @@ def simulate(
     players: int = 2,
     policy: str = "honest",
     seed: int = 0,
-    device: Device = Device.AUTO,
+    device: Device = Device.COMPILED,
     threads: int | None = None,
     png: Path | None = None,
     force: Flag = False,
@@ -67,7 +67,7 @@ def simulate(
     seed
         The same seed gives the same games, on every device.
     device
-        What to play on: auto, compiled, torch, or cuda for a graphics card.
+        What to play on: compiled, torch, or cuda for a graphics card.
     threads
         Processors to use; all by default.
     png

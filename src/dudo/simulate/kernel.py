@@ -14,6 +14,7 @@ from typing import Any
 import numpy as np
 from numba import njit
 
+from dudo.simulate import seeds
 from dudo.simulate.packing import BITS, ONES
 from dudo.simulate.program import COUNTER_CLOCKWISE, DECLARED, OPENER_PICKS
 from dudo.simulate.records import (
@@ -46,13 +47,16 @@ from dudo.simulate.records import (
     TOTAL_PLIES,
     TOTAL_ROUNDS,
 )
+from dudo.simulate.seeds import PER_DRAW, PER_HALF
 from dudo.simulate.standings import BESIDE_A_NATURAL, NOT_WILD, WILD
 
-GOLDEN = np.uint64(0x9E3779B97F4A7C15)
-FIRST_FACTOR = np.uint64(0xBF58476D1CE4E5B9)
-SECOND_FACTOR = np.uint64(0x94D049BB133111EB)
-FIRST_SHIFT, SECOND_SHIFT, THIRD_SHIFT, HALF = map(np.uint64, (30, 27, 31, 32))
-
+GOLDEN, FIRST_FACTOR, SECOND_FACTOR = map(
+    np.uint64, (seeds.GOLDEN, seeds.FIRST_FACTOR, seeds.SECOND_FACTOR)
+)
+FIRST_SHIFT, SECOND_SHIFT, THIRD_SHIFT, HALF, LOWER = map(
+    np.uint64,
+    (seeds.FIRST_SHIFT, seeds.SECOND_SHIFT, seeds.THIRD_SHIFT, seeds.HALF, (1 << seeds.HALF) - 1),
+)
 
 compiled = njit(cache=True, nogil=True, _nrt=False)
 """Compiles without counting references, which takes longer than the games: no array is made."""
@@ -180,15 +184,29 @@ def ask(p: Any, game: Any) -> None:
 
 
 @inlined
+def thrown(p: Any, game: Any, number: Any, dice: int) -> Any:
+    """So many dice, packed, by the draws from a number on."""
+    cup = 0
+    part = word = np.uint64(0)
+    for die in range(dice):
+        if die % PER_DRAW == 0:
+            word = mixed(game.key + (number + np.uint64(die // PER_DRAW)) * GOLDEN)
+            part = word >> HALF
+        elif die % PER_HALF == 0:
+            part = word & LOWER
+        part = (part & LOWER) * np.uint64(p.faces)
+        cup += 1 << BITS * np.int64(part >> HALF)
+    return cup
+
+
+@inlined
 def roll(p: Any, game: Any) -> None:
     """Everyone still in rolls."""
+    draws = (p.dice + PER_DRAW - 1) // PER_DRAW
     for place in range(p.players):
-        cup = 0
-        number = game.draws + np.uint64(place * p.dice)
-        for die in range(game.hands[place]):
-            cup += 1 << BITS * draw(game.key, number + np.uint64(die), p.faces)
-        game.cups[place] = cup
-    game.draws += np.uint64(p.players * p.dice)
+        number = game.draws + np.uint64(place * draws)
+        game.cups[place] = thrown(p, game, number, game.hands[place])
+    game.draws += np.uint64(p.players * draws)
     rolled(p, game)
 
 
@@ -206,11 +224,9 @@ def rolled(p: Any, game: Any) -> None:
 def reroll(p: Any, game: Any) -> None:
     """Whoever has shown dice rolls the others again (W5)."""
     place = game.turn
-    cup = 0
-    for die in range(game.hands[place] - game.put[place]):
-        cup += 1 << BITS * draw(game.key, game.draws + np.uint64(die), p.faces)
-    game.cups[place] = cup
-    game.draws += np.uint64(p.dice)
+    dice = game.hands[place] - game.put[place]
+    game.cups[place] = thrown(p, game, game.draws, dice)
+    game.draws += np.uint64((p.dice + PER_DRAW - 1) // PER_DRAW)
     rerolled(game)
 
 

@@ -14,6 +14,7 @@ from dudo.rules.ruleset import Ruleset
 from dudo.simulate.errors import SimulateError
 from dudo.simulate.program import Program, compile_rules
 from dudo.simulate.records import HONEST, RANDOM, Tally, new_tally
+from dudo.simulate.seeds import seed_number
 from dudo.solver.solving import cores
 
 POLICIES = {"random": RANDOM, "honest": HONEST}
@@ -24,9 +25,6 @@ SLOW_BLOCK = 256
 """Games that come first, so that progress is seen soon."""
 LOOK_EVERY = 0.1
 """Seconds between two reports."""
-GOLDEN = 0x9E3779B97F4A7C15
-SEEDS = 1 << 64
-
 Watch = Callable[[int], None]
 """Told how many games are finished."""
 
@@ -34,8 +32,6 @@ Watch = Callable[[int], None]
 class Device(Enum):
     """What games are played on."""
 
-    AUTO = "auto"
-    """A graphics card where torch finds one and the games are many; else the processors."""
     COMPILED = "compiled"
     """The processors, by numba."""
     TORCH = "torch"
@@ -53,7 +49,7 @@ def simulate(
     seed: int = 0,
     rounds: int = 0,
     threads: int | None = None,
-    device: Device = Device.AUTO,
+    device: Device = Device.COMPILED,
     watch: Watch | None = None,
 ) -> Tally:
     """Play many games and count what happens in them.
@@ -71,7 +67,11 @@ def simulate(
     ways = policy_numbers(policies, players)
     if games < 1 or rounds < 0 or (threads is not None and threads < 1):
         raise SimulateError(message("simulate-numbers"))
-    del device
+    if device in (Device.TORCH, Device.CUDA):
+        from dudo.simulate.torch_games import play_on_torch  # noqa: PLC0415 as device needs it
+
+        cuda = device is Device.CUDA
+        return play_on_torch(program, ways, games, seed=seed, rounds=rounds, cuda=cuda, watch=watch)
     work = _Work(program, ways, games, seed=seed, rounds=rounds)
     return work.share_out(threads or cores(), watch)
 
@@ -83,11 +83,6 @@ def policy_numbers(policies: Sequence[str], players: int) -> Any:
             known = ", ".join(POLICIES)
             raise SimulateError(message("simulate-policy", policy=name, known=known))
     return np.array([POLICIES[policies[seat % len(policies)]] for seat in range(players)])
-
-
-def seed_number(seed: int) -> int:
-    """Where the random numbers of a seed begin."""
-    return (seed * GOLDEN ^ seed) % SEEDS
 
 
 class _Work:
