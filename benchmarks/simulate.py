@@ -113,9 +113,10 @@ def rate(subject: Subject, *, device: Device, seconds: float) -> Measured:
         )
         return time.perf_counter() - begun, tally.totals
 
-    games = 1 << 23 if device is Device.CUDA else 2000
+    games = 1 << 22 if device is Device.CUDA else 2000
+    timed(games)
     taken, totals = timed(games)
-    while device is not Device.CUDA and taken < seconds / 4:
+    while taken < seconds / 4:
         games = int(games * min(16, max(2, seconds / 2 / taken)))
         taken, totals = timed(games)
     times = [timed(games) for _ in range(2)]

@@ -251,19 +251,21 @@ class _Batch:
         called = (said.doubts | said.exacts).nonzero()[:, 0]
         if not len(called):
             return
-        ended = {name: values[called] for name, values in g.items()}
+        ended = _some(g, called)
         self._settle(ended, place[called], said.exacts[called].long())
         on = self._next_round(ended)
-        fresh = self._new(len(called) - len(on["key"]))
-        on = {name: torch.cat((values, fresh[name])) for name, values in on.items()}
+        ended_games = len(called) - len(on["key"])
+        if ended_games and self._waiting:
+            fresh = self._new(ended_games)
+            on = {name: torch.cat((values, fresh[name])) for name, values in on.items()}
         self._roll(on)
         kept, gone = called[: len(on["key"])], called[len(on["key"]) :]
         for name, values in on.items():
-            g[name][kept] = values
+            g[name].index_copy_(0, kept, values)
         if len(gone):
             stays = torch.ones(self.count, dtype=torch.bool, device=self._device)
             stays[gone] = False
-            self._games = {name: values[stays] for name, values in g.items()}
+            self._games = _some(g, stays.nonzero()[:, 0])
 
     def _speaker(self, g: Games) -> Any:
         """Whose turn it is or, where anybody may speak, one of them at random (J19)."""
@@ -306,7 +308,7 @@ class _Batch:
     def _show(self, which: Any, place: Any, dice: Any) -> None:
         """In these games dice are put in view, the others rolled again, and a bid follows (W5)."""
         torch = self._torch
-        g = {name: values[which] for name, values in self._games.items()}
+        g = _some(self._games, which)
         mine = self._places == place[:, None]
         count, fresh = self._t.put(g, dice)
         g["shown"] = g["shown"] + mine * dice[:, None]
@@ -322,7 +324,7 @@ class _Batch:
         self._bid(g, place, torch.ones_like(by_odds), raises)
         self._tally.totals[SHOWN] += len(which)
         for name, values in g.items():
-            self._games[name][which] = values
+            self._games[name].index_copy_(0, which, values)
 
     def _settle(self, g: Games, caller: Any, exact: Any) -> None:
         """Calls end the rounds of these games: dice are counted and paid for."""
@@ -354,15 +356,17 @@ class _Batch:
         """Those of the games that go on, with their next round begun; the others are counted."""
         over = g["hands"].gt(0).sum(dim=1) == 1
         self._count_leads(g, over)
-        ended = over.nonzero()[:, 0]
+        ended, on = over.nonzero()[:, 0], (~over).nonzero()[:, 0]
         if len(ended):
-            self._count_games({name: values[ended] for name, values in g.items()})
-            g = {name: values[~over] for name, values in g.items()}
+            self._count_games(_some(g, ended))
+            g = _some(g, on)
         self._begin_round(g)
         if self._rounds:
-            stopped = g["number"] > self._rounds
-            self._count_games({name: values[stopped] for name, values in g.items()}, over=False)
-            g = {name: values[~stopped] for name, values in g.items()}
+            stops = g["number"] > self._rounds
+            ended, on = stops.nonzero()[:, 0], (~stops).nonzero()[:, 0]
+            if len(ended):
+                self._count_games(_some(g, ended), over=False)
+                g = _some(g, on)
         return g
 
     def _count_leads(self, g: Games, over: Any) -> None:
@@ -399,6 +403,11 @@ class _Batch:
             _add(tally.seats, _of(g["seats"], winner))
             tally.totals[LED] += (leader >= 0).sum()
             tally.totals[LED_WON] += (leader == winner).sum()
+
+
+def _some(g: Games, which: Any) -> Games:
+    """Some of the games, by their rows."""
+    return {name: values.index_select(0, which) for name, values in g.items()}
 
 
 def _of(rows: Any, place: Any) -> Any:
