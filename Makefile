@@ -44,6 +44,7 @@ bench: $(VENV)/.bench ## Measure speed and what the tests would miss (long)
 	$(BIN)/python benchmarks/moves.py
 	$(BIN)/python benchmarks/endgame.py
 	$(BIN)/python benchmarks/solver.py
+	$(BIN)/python benchmarks/simulate.py
 	$(BIN)/python benchmarks/ladder.py --small
 	$(BIN)/python benchmarks/monkey.py
 	$(BIN)/python benchmarks/mutation_books.py

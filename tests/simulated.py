@@ -5,6 +5,9 @@ referee offers, in the same order.
 """
 
 import random
+from getpass import getuser
+from pathlib import Path
+from tempfile import gettempdir
 from typing import Any
 
 from dudo.game import (
@@ -27,10 +30,16 @@ from dudo.game import (
     who_may_act,
 )
 from dudo.game.offers import answered
-from dudo.rules import Bid, Ruleset
+from dudo.rules import BOOKS, Bid, Ruleset
 from dudo.simulate import kernel, records
 from dudo.simulate.packing import pack, unpack
 from dudo.simulate.program import Program, compile_rules
+from dudo.simulate.running import simulate
+
+try:
+    import fcntl
+except ImportError:  # only where there is no Unix
+    fcntl = None  # type: ignore[assignment] # as above
 
 NAMES = ("Ana", "Bob", "Carla", "Dani", "Eva", "Fred", "Gil")
 PHASES = {
@@ -42,6 +51,15 @@ PHASES = {
     Phase.REBID: records.REBID,
     Phase.OVER: records.OVER,
 }
+
+
+def compile_once() -> None:
+    """Have the kernel compiled by one process, while others that need it wait."""
+    with (Path(gettempdir()) / f"dudo-simulate-{getuser()}.lock").open("w") as lock:
+        if fcntl is not None:
+            fcntl.flock(lock, fcntl.LOCK_EX)
+        Twice(BOOKS["chart"], 2, 0).play()
+        simulate(BOOKS["chart"], games=1)
 
 
 class Twice:

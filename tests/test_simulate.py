@@ -1,6 +1,7 @@
 """The simulator plays as the referee does, for all rules; and its figures are what they claim."""
 
 import random
+import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -25,13 +26,19 @@ from dudo.simulate.records import TOTAL_ROUNDS, Tally
 from dudo.simulate.running import Device, simulate
 from effort import examples
 from rulesets import any_rules
-from simulated import Twice
+from simulated import Twice, compile_once
 
+NO_TORCH = "torch is missing: .venv/bin/pip install -e '.[gpu]'"
 WITH_OPTIONS = [
     *BOOKS,
     *(f"{book}+{option}" for book, options in OPTIONS.items() for option in options),
     "jouhet+salsa+hidden-losses+south+no-calza-with-two+bids-on-blanks",
 ]
+
+
+@pytest.fixture(autouse=True, scope="module")
+def _compiled() -> None:
+    compile_once()
 
 
 @pytest.mark.parametrize("players", [2, 3, 6])
@@ -55,7 +62,7 @@ def tallies(name: str, **asked: object) -> Tally:
 @pytest.mark.parametrize("policies", [("random",), ("honest", "random")])
 @pytest.mark.parametrize("name", ["traditional", "cacho", "maputo", "jouhet+salsa+hidden-losses"])
 def test_torch_plays_the_very_same_games(name: str, policies: tuple[str, ...]) -> None:
-    pytest.importorskip("torch", reason="torch is missing: .venv/bin/pip install -e '.[gpu]'")
+    pytest.importorskip("torch", reason=NO_TORCH)
     for rounds in (0, 2):
         ours = tallies(name, policies=policies, rounds=rounds)
         theirs = tallies(name, policies=policies, rounds=rounds, device=Device.TORCH)
@@ -166,6 +173,29 @@ def test_figures_and_their_intervals() -> None:
 def test_what_cannot_be_simulated_is_refused(asked: dict[str, object], reason: str) -> None:
     with pytest.raises(SimulateError, match=reason):
         tallies("chart", **asked)
+
+
+@pytest.mark.parametrize(
+    ("library", "device", "extra"),
+    [("dudo.simulate.kernel", Device.COMPILED, "solver"), ("torch", Device.TORCH, "gpu")],
+)
+def test_what_is_missing_is_told_with_its_extra(
+    library: str, device: Device, extra: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    if library != "torch":
+        monkeypatch.delattr("dudo.simulate.kernel")
+    monkeypatch.setitem(sys.modules, library, None)
+    with pytest.raises(SimulateError, match=rf"install -e \"\.\[{extra}\]\""):
+        tallies("chart", device=device)
+
+
+def test_no_card_where_one_is_asked_for() -> None:
+    torch = pytest.importorskip("torch", reason=NO_TORCH)
+    if torch.cuda.is_available():
+        assert tallies("chart", device=Device.CUDA).totals[0] == 60
+    else:
+        with pytest.raises(SimulateError, match="no graphics card"):
+            tallies("chart", device=Device.CUDA)
 
 
 def test_too_many_hands_to_show_from_are_refused() -> None:

@@ -7,8 +7,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from dudo.messages import message
-from dudo.simulate.errors import SimulateError
+from dudo.simulate.errors import missing
 from dudo.simulate.figures import figures, right_of
 from dudo.simulate.records import Tally
 
@@ -40,7 +39,7 @@ def draw(tally: Tally, captions: Captions) -> bytes:
     try:
         from matplotlib.figure import Figure  # noqa: PLC0415 heavy, and an extra
     except ImportError:
-        raise SimulateError(message("solve-no-matplotlib")) from None
+        raise missing("matplotlib", "plots") from None
     figure = Figure(figsize=(10, 7.5), dpi=150, layout="constrained")
     figure.suptitle(captions.title)
     (length, opener), (calls, lead) = figure.subplots(2, 2)

@@ -186,7 +186,7 @@ def ask(p: Any, game: Any) -> None:
 @inlined
 def thrown(p: Any, game: Any, number: Any, dice: int) -> Any:
     """So many dice, packed, by the draws from a number on."""
-    cup = 0
+    cup: Any = 0
     part = word = np.uint64(0)
     for die in range(dice):
         if die % PER_DRAW == 0:

@@ -11,7 +11,7 @@ import numpy as np
 
 from dudo.messages import message
 from dudo.rules.ruleset import Ruleset
-from dudo.simulate.errors import SimulateError
+from dudo.simulate.errors import SimulateError, missing
 from dudo.simulate.program import Program, compile_rules
 from dudo.simulate.records import HONEST, RANDOM, Tally, new_tally
 from dudo.simulate.seeds import seed_number
@@ -94,7 +94,7 @@ class _Work:
         try:
             from dudo.simulate import kernel  # noqa: PLC0415 slow to load, not installed everywhere
         except ImportError:
-            raise SimulateError(message("simulate-no-numba")) from None
+            raise missing("numba", "solver") from None
         self._kernel, self._program, self._policies = kernel, program, policies
         self._seed, self._rounds = np.uint64(seed_number(seed)), rounds
         self._blocks = self._blocks_of(games)

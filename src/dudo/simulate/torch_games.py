@@ -11,7 +11,7 @@ from importlib import import_module
 from typing import Any
 
 from dudo.messages import message
-from dudo.simulate.errors import SimulateError
+from dudo.simulate.errors import SimulateError, missing
 from dudo.simulate.program import COUNTER_CLOCKWISE, DECLARED, DOWN_TO_ONE, OPENER_PICKS, Program
 from dudo.simulate.records import (
     GAMES,
@@ -43,7 +43,7 @@ def find_torch(*, cuda: bool) -> Any:
     try:
         torch = import_module("torch")
     except ImportError:
-        raise SimulateError(message("solve-no-torch")) from None
+        raise missing("torch", "gpu") from None
     if cuda and not torch.cuda.is_available():
         raise SimulateError(message("solve-no-gpu"))
     return torch

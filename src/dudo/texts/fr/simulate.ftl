@@ -4,15 +4,15 @@
 
 simulate-counting = Cette façon de compter les dés ne s’écrit pas en nombres pour le simulateur.
 simulate-shows = Il y a trop de mains de { $dice } dés à { $faces } faces pour énumérer ce que chacune peut montrer (W5). Simulez moins de dés, ou des règles où l’on ne montre rien.
-simulate-no-numba = Simuler sur le processeur demande numba : .venv/bin/pip install -e ".[solver]".
-simulate-policy = Il n’y a pas de manière de jouer « { $policy } », seulement { $known }.
+simulate-needs = Il faut { $library } : { $command }
+simulate-policy = Il n’y a pas de manière de jouer « { $policy } », seulement { $known }.
 simulate-numbers = Les parties et les processeurs sont des nombres entiers à partir de 1.
 
 ## Ce qui est dit.
 
 simulate-playing = parties
-simulate-interrupted = Interrompu : les chiffres sont ceux des parties jouées.
-simulate-heading = { $rules } : { $games } parties, { $policy }
+simulate-interrupted = Interrompu : les chiffres sont ceux des parties jouées.
+simulate-heading = { $rules } : { $games } parties, { $policy }
 simulate-title = { $rules }, { $games } parties
 simulate-rounds = manches d’une partie
 simulate-plies = coups d’une partie

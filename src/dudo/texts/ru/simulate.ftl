@@ -4,7 +4,7 @@
 
 simulate-counting = Такой подсчёт костей не записать числами для симулятора.
 simulate-shows = Слишком много наборов, когда костей { $dice }, а граней { $faces }: не перечислить, что можно показать из каждого (W5). Возьмите меньше костей или правила без показа.
-simulate-no-numba = Для игры на процессоре нужна numba: .venv/bin/pip install -e ".[solver]".
+simulate-needs = Нужна библиотека { $library }: { $command }
 simulate-policy = Нет манеры игры «{ $policy }», есть только { $known }.
 simulate-numbers = Партии и процессоры считают целыми числами от 1.
 
