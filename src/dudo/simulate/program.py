@@ -125,7 +125,7 @@ def compile_rules(rules: Ruleset, *, players: int) -> Program:
     >>> from dudo.rules import BOOKS
     >>> program = compile_rules(BOOKS["chart"], players=2)
     >>> program.players, program.variants, len(program.standing_bid), len(program.right)
-    (2, 1, 61, 22)
+    (2, 1, 61, 12)
     """
     check(rules)
     table, special = rules.table, rules.special
