@@ -34,8 +34,10 @@ from dudo.simulate.seeds import seed_number
 from dudo.simulate.torch_moves import Said, honest_moves, random_moves, rebids
 from dudo.simulate.torch_tables import Tables
 
-ON_A_CARD, ON_A_PROCESSOR = 1 << 22, 1 << 12
-"""Games that are played at once."""
+ON_A_CARD, ON_A_PROCESSOR = 1 << 24, 1 << 12
+"""Games that are played at once, at most: on a card, the more the better."""
+BYTES, BYTES_OF_A_PLACE = 2048, 1024
+"""Memory that a game takes, and each place at its table, with all that is worked out in a step."""
 
 
 def find_torch(*, cuda: bool) -> Any:
@@ -63,7 +65,7 @@ def play_on_torch(
     """Play games of the numbers below `games`, and count what happens in them."""
     torch = find_torch(cuda=cuda)
     device = torch.device("cuda" if cuda else "cpu")
-    slots = min(games, at_once or (ON_A_CARD if cuda else ON_A_PROCESSOR))
+    slots = min(games, at_once or (_room(torch, program) if cuda else ON_A_PROCESSOR))
     batch = _Batch(torch, device, program, policies, seed=seed, rounds=rounds)
     batch.begin(games, slots)
     try:
@@ -74,6 +76,12 @@ def play_on_torch(
     except KeyboardInterrupt:
         pass
     return batch.tally()
+
+
+def _room(torch: Any, program: Program) -> int:
+    """How many games a card has room for at once."""
+    free, _ = torch.cuda.mem_get_info()
+    return max(min(free // (BYTES + BYTES_OF_A_PLACE * program.players), ON_A_CARD), 1)
 
 
 Games = dict[str, Any]
@@ -284,7 +292,6 @@ class _Batch:
 
     def _said(self, g: Games, place: Any) -> Said:
         """What the speakers say, each in their way."""
-        torch, ways = self._torch, self._policies[_of(g["seats"], place)]
         if self._ways == {HONEST}:
             return honest_moves(self._t, g, place)
         drawn = random_moves(self._t, g, place)
@@ -292,8 +299,9 @@ class _Batch:
             g["draws"] = g["draws"] + 1
             return drawn
         honest = honest_moves(self._t, g, place)
-        by_odds = ways == HONEST
+        by_odds = self._policies[_of(g["seats"], place)] == HONEST
         g["draws"] = g["draws"] + ~by_odds
+        torch = self._torch
         both = zip(honest, drawn, strict=True)
         return Said(*(None if a is None else torch.where(by_odds, a, b) for a, b in both))
 
