@@ -56,6 +56,7 @@ def _label(axes: Any, title: str, across: str, up: str) -> None:
     axes.set_title(title, loc="left")
     axes.set_xlabel(across)
     axes.set_ylabel(up)
+    axes.xaxis.get_major_locator().set_params(integer=True)
     axes.grid(visible=True, alpha=0.3)
 
 
@@ -77,7 +78,6 @@ def _opener(axes: Any, tally: Tally, captions: Captions) -> None:
     reach = [[e.value - e.low for e in places], [e.high - e.value for e in places]]
     axes.errorbar(range(len(places)), values, yerr=reach, fmt="o", capsize=4)
     axes.axhline(1 / max(len(places), 1), linestyle="--", color="grey")
-    axes.set_xticks(range(len(places)))
     _label(axes, captions.opener, captions.places, captions.wins)
 
 

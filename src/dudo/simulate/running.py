@@ -19,7 +19,7 @@ from dudo.solver.solving import cores
 
 POLICIES = {"random": RANDOM, "honest": HONEST}
 """Ways to play, by name."""
-BLOCK = 4096
+BLOCK = 1024
 """Games that a processor plays before it looks up."""
 SLOW_BLOCK = 256
 """Games that come first, so that progress is seen soon."""

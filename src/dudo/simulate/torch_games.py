@@ -47,7 +47,7 @@ def find_torch(*, cuda: bool) -> Any:
     except ImportError:
         raise missing("torch", "gpu") from None
     if cuda and not torch.cuda.is_available():
-        raise SimulateError(message("solve-no-gpu"))
+        raise SimulateError(message("simulate-no-gpu"))
     return torch
 
 

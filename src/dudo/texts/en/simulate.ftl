@@ -4,6 +4,7 @@
 
 simulate-counting = This way of counting dice cannot be written as numbers for the simulator.
 simulate-shows = There are too many hands of { $dice } dice with { $faces } faces to list what can be shown from each (W5). Simulate fewer dice, or rules without shows.
+simulate-no-gpu = There is no graphics card here that torch can use. Leave --device out to play on the processor.
 simulate-needs = This needs { $library }: { $command }
 simulate-policy = There is no policy “{ $policy }”, only { $known }.
 simulate-numbers = Games and processors are whole numbers from 1 up.

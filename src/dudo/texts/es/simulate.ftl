@@ -4,6 +4,7 @@
 
 simulate-counting = Esta manera de contar los dados no se puede escribir en números para el simulador.
 simulate-shows = Hay demasiadas manos de { $dice } dados de { $faces } caras para enumerar lo que cada una puede mostrar (W5). Simula menos dados, o reglas en las que no se muestra nada.
+simulate-no-gpu = Aquí no hay tarjeta gráfica que torch pueda usar. Sin --device se juega en el procesador.
 simulate-needs = Hace falta { $library }: { $command }
 simulate-policy = No hay manera de jugar «{ $policy }», solo { $known }.
 simulate-numbers = Las partidas y los procesadores son números enteros desde 1.

@@ -4,6 +4,7 @@
 
 simulate-counting = Cette façon de compter les dés ne s’écrit pas en nombres pour le simulateur.
 simulate-shows = Il y a trop de mains de { $dice } dés à { $faces } faces pour énumérer ce que chacune peut montrer (W5). Simulez moins de dés, ou des règles où l’on ne montre rien.
+simulate-no-gpu = Il n’y a pas ici de carte graphique que torch puisse utiliser. Sans --device, on joue sur le processeur.
 simulate-needs = Il faut { $library } : { $command }
 simulate-policy = Il n’y a pas de manière de jouer « { $policy } », seulement { $known }.
 simulate-numbers = Les parties et les processeurs sont des nombres entiers à partir de 1.
