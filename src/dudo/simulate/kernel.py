@@ -80,12 +80,18 @@ def draw(key: Any, number: Any, below: int) -> Any:
 
 
 @inlined
+def around(place: Any, players: int) -> Any:
+    """A place counted on round the table, at most once; quicker than a remainder."""
+    return place - players if place >= players else place
+
+
+@inlined
 def next_place(game: Any, players: int, place: int) -> Any:
     """Who is still in and comes after a place in the direction of the round."""
     step = 1 if game.clockwise else players - 1
-    place = (place + step) % players
+    place = around(place + step, players)
     while game.hands[place] == 0:
-        place = (place + step) % players
+        place = around(place + step, players)
     return place
 
 
@@ -445,7 +451,7 @@ def call(p: Any, game: Any, caller: int, exact: int) -> None:
             elif p.owed[row, role, hand, jokers] and not had >> place & 1:
                 game.pending[game.waiting] = place
                 game.waiting += 1
-        place = (place + step) % p.players
+        place = around(place + step, p.players)
     game.row = row
     if game.hands[opener] == 0:
         opener = next_place(game, p.players, opener)
