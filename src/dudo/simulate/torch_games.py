@@ -1,8 +1,9 @@
 """The same games as the compiled kernel plays, many at a time as tensors of torch.
 
-A batch holds games that all wait for a bid or a call. A step lets each of them speak once; those
-in which somebody calls are settled together, asked what is to be asked before the next roll, and
-rolled. Random numbers are those of the compiled kernel, so every game is the same game.
+A batch holds games that wait for a bid or a call. A step lets somebody speak in each of them. Games
+in which somebody has called wait until they are many; then they are settled together, asked what
+is to be asked before the next roll, and rolled. Random numbers are those of the compiled kernel,
+so every game is the same game.
 """
 
 from __future__ import annotations
@@ -36,6 +37,8 @@ from dudo.simulate.torch_tables import Tables
 
 ON_A_CARD, ON_A_PROCESSOR = 1 << 24, 1 << 12
 """Games that are played at once, at most: on a card, the more the better."""
+WAIT_FOR = 2
+"""Calls are settled together once they are one in so many games: that is most of a step's work."""
 BYTES, BYTES_OF_A_PLACE = 2048, 1024
 """Memory that a game takes, and each place at its table, with all that is worked out in a step."""
 
@@ -105,8 +108,11 @@ NUMBERS = (
     "leader",
     "led",
     "first_leader",
+    "caller",
+    "call",
 )
-"""What is one number for each game; see `records.GAME`."""
+"""What is one number for each game; see `records.GAME`. `call` is 1 for a doubt that waits to be
+settled, 2 for an exact call, else 0."""
 ROWS = ("hands", "jokers", "cups", "shown", "put", "queue", "seats")
 """What is a number for each place. `queue` says in which order special rounds are owed."""
 UNQUEUED = 1 << 40
@@ -189,6 +195,7 @@ class _Batch:
         g["variant"] = owed.long() if only_one_kind else torch.zeros_like(holder)
         g["clockwise"] = torch.full_like(holder, int(p.direction != COUNTER_CLOCKWISE))
         g["bidder"] = torch.full_like(holder, NOBODY)
+        g["call"] = torch.zeros_like(holder)
         g["shown"], g["put"] = torch.zeros_like(queue), torch.zeros_like(queue)
         most = p.players * p.dice
         g["limit"] = torch.full_like(holder, most) if p.hidden else g["hands"].sum(dim=1)
@@ -246,21 +253,30 @@ class _Batch:
         self._tally.totals[SPECIAL] += (g["variant"] > 0).sum()
 
     def step(self) -> None:
-        """In every game somebody speaks."""
+        """In every game somebody speaks, unless a call waits to be settled with others."""
         torch, g = self._torch, self._games
+        speaking, before = g["call"] == 0, g["draws"]
         place = self._speaker(g)
         said = self._said(g, place)
-        g["plies"] = g["plies"] + 1
-        self._bid(g, place, said.bid, said.raises)
+        g["draws"] = torch.where(speaking, g["draws"], before)
+        g["plies"] = g["plies"] + speaking
+        self._bid(g, place, said.bid & speaking, said.raises)
         if said.shows is not None:
-            shown = said.shows.nonzero()[:, 0]
+            shown = (said.shows & speaking).nonzero()[:, 0]
             if len(shown):
                 self._show(shown, place[shown], said.dice[shown])
-        called = (said.doubts | said.exacts).nonzero()[:, 0]
-        if not len(called):
-            return
+        calls = speaking & (said.doubts | said.exacts)
+        g["call"] = torch.where(calls, 1 + said.exacts.long(), g["call"])
+        g["caller"] = torch.where(calls, place, g["caller"])
+        called = g["call"].nonzero()[:, 0]
+        if WAIT_FOR * len(called) >= self.count:
+            self._end_rounds(called)
+
+    def _end_rounds(self, called: Any) -> None:
+        """The rounds of these games are settled, and the next ones begin."""
+        torch, g = self._torch, self._games
         ended = _some(g, called)
-        self._settle(ended, place[called], said.exacts[called].long())
+        self._settle(ended)
         on = self._next_round(ended)
         ended_games = len(called) - len(on["key"])
         if ended_games and self._waiting:
@@ -334,10 +350,11 @@ class _Batch:
         for name, values in g.items():
             self._games[name].index_copy_(0, which, values)
 
-    def _settle(self, g: Games, caller: Any, exact: Any) -> None:
+    def _settle(self, g: Games) -> None:
         """Calls end the rounds of these games: dice are counted and paid for."""
         torch, p = self._torch, self._p
         kind, bidder, hands = g["variant"], g["bidder"], g["hands"]
+        caller, exact = g["caller"], g["call"] - 1
         dice = (g["cups"] + g["shown"]).sum(dim=1)
         bid, width = p.standing_bid[g["standing"]], p.width[kind]
         surplus = self._t.counted(kind, bid % width, dice) - (bid // width + 1)
