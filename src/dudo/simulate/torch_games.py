@@ -84,7 +84,7 @@ def play_on_torch(
 def _room(torch: Any, program: Program) -> int:
     """How many games a card has room for at once."""
     free, _ = torch.cuda.mem_get_info()
-    return max(min(free // (BYTES + BYTES_OF_A_PLACE * program.players), ON_A_CARD), 1)
+    return max(min(int(free) // (BYTES + BYTES_OF_A_PLACE * program.players), ON_A_CARD), 1)
 
 
 Games = dict[str, Any]
