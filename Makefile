@@ -52,6 +52,7 @@ bench: $(VENV)/.bench $(CLIENT) ## Measure speed and what the tests would miss (
 	$(BIN)/python benchmarks/endgame.py
 	$(BIN)/python benchmarks/solver.py
 	$(BIN)/python benchmarks/exploit.py --bots reader,searcher,equilibrium --rounds 50 --processes 2
+	$(BIN)/python benchmarks/simulate.py
 	$(BIN)/python benchmarks/ladder.py --small
 	$(BIN)/python benchmarks/monkey.py
 	$(BIN)/python benchmarks/browser_games.py

@@ -26,7 +26,7 @@ from dudo.solver.toys import KUHN, LEDUC, kuhn, leduc
 pytestmark = pytest.mark.usefixtures("kernels")
 NO_NUMBA = "numba is not installed: .venv/bin/pip install -e '.[solver]'"
 NO_TORCH = "torch is not installed: .venv/bin/pip install -e '.[gpu]'"
-NO_OPENSPIEL = "OpenSpiel is not installed: .venv/bin/pip install -e '.[openspiel]'"
+NO_OPENSPIEL = "OpenSpiel is not installed: .venv/bin/pip install -e '.[research]'"
 CHART = -7 / 258
 """What the opener of a round of the chart wins with a die each."""
 ROUNDS = [(book, variant) for book in BOOKS.values() for variant in book.variants]

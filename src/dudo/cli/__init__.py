@@ -30,6 +30,7 @@ app.command("dudo.cli.odds:odds", name="odds", help="Tell how likely every bid i
 app.command("dudo.cli.serve:serve", name="serve", help="Keep tables for browsers.")
 app.command("dudo.cli.arena:arena", name="arena", help="Let bots play each other, and measure.")
 app.command("dudo.cli.solve:app", name="solve", help="Solve rounds and endgames between two.")
+app.command("dudo.cli.simulate:simulate", name="simulate", help="Play very many games at once.")
 app.command("dudo.cli.schema:schema", name="schema", help="Print the JSON Schema of what is sent.")
 app.command("dudo.cli.bot:bot", name="bot", help="Play as a bot over the bot protocol.")
 

@@ -1,0 +1,209 @@
+"""`dudo simulate`: many games at once, and what they say about a set of rules."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Annotated
+
+from cyclopts import Parameter
+from rich.console import Console
+from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
+from rich.table import Table as Grid
+from rich.text import Text
+
+from dudo.errors import INTERRUPTED
+from dudo.files import write_new, write_over
+from dudo.messages import message
+from dudo.rules import Ruleset, find_rules
+from dudo.rules.naming import full_name
+from dudo.simulate.drawing import Captions, draw
+from dudo.simulate.errors import SimulateError
+from dudo.simulate.figures import Estimate, Figures, figures
+from dudo.simulate.records import GAMES, Tally
+from dudo.simulate.running import Device, Watch
+from dudo.simulate.running import simulate as run_games
+from dudo.texts import Texts, texts
+
+Options = Annotated[tuple[str, ...], Parameter(negative=(), show_default=False)]
+Flag = Annotated[bool, Parameter(negative=())]
+BAR = 30
+"""Letters that the longest bar takes."""
+BARS = 12
+"""Bars by which the lengths of games are told."""
+
+
+def simulate(
+    *,
+    book: str = "traditional",
+    option: Options = (),
+    games: float = 100_000,
+    players: int = 2,
+    policy: str = "honest",
+    seed: int = 0,
+    device: Device = Device.COMPILED,
+    threads: int | None = None,
+    png: Path | None = None,
+    force: Flag = False,
+    lang: str | None = None,
+) -> int:
+    """Play very many games between simple players, and tell what they have in common.
+
+    Interrupted, it tells about the games that were played.
+
+    Parameters
+    ----------
+    book
+        A book (chart), a book with options (jouhet+salsa), or a house file (sunday.toml).
+    option
+        An optional rule of the book; may be given several times.
+    games
+        How many games; 1e7 is ten millions.
+    players
+        How many players.
+    policy
+        How they play: honest says what is likeliest to be right, random says anything that is
+        allowed; honest,random goes round the seats.
+    seed
+        The same seed gives the same games, on every device.
+    device
+        What to play on: compiled, torch, or cuda for a graphics card.
+    threads
+        Processors to use; all by default.
+    png
+        Draw the figures into this file.
+    force
+        Write over a file that exists.
+    lang
+        The language of what is told: en, fr, es or ru; else the locale's.
+    """
+    rules, words = find_rules(book, options=option), texts(lang)
+    if games != int(games):
+        raise SimulateError(message("simulate-numbers"))
+    if png is not None and png.exists() and not force:
+        raise SimulateError(message("solve-exists", file=str(png)))
+    ways = tuple(name.strip() for name in policy.split(","))
+    with _progress() as progress:
+        watch = _watching(progress, words, int(games))
+        tally = run_games(
+            rules,
+            games=int(games),
+            players=players,
+            policies=ways,
+            seed=seed,
+            threads=threads,
+            device=device,
+            watch=watch,
+        )
+    played = int(tally.totals[GAMES])
+    if played:
+        _tell(tally, rules, policy, words)
+    if png is not None and played:
+        (write_over if force else write_new)(png, draw(tally, _captions(rules, played, words)))
+    if played < games:
+        print(words.say("simulate-interrupted"))
+        return INTERRUPTED
+    return 0
+
+
+def _progress() -> Progress:
+    return Progress(
+        TextColumn("{task.description}"),
+        BarColumn(bar_width=BAR),
+        TextColumn("{task.completed:,.0f} / {task.total:,.0f}"),
+        TimeElapsedColumn(),
+        TimeRemainingColumn(),
+        console=Console(stderr=True),
+        transient=True,
+    )
+
+
+def _watching(progress: Progress, words: Texts, games: int) -> Watch:
+    task = progress.add_task(words.say("simulate-playing"), total=games)
+    return lambda played: progress.update(task, completed=played)
+
+
+def _tell(tally: Tally, rules: Ruleset, policy: str, words: Texts) -> None:
+    found, console = figures(tally), Console(highlight=False)
+    heading = words.say(
+        "simulate-heading", rules=full_name(rules), games=found.games, policy=policy
+    )
+    console.print(Text(heading, style="bold"))
+    grid = Grid(box=None, pad_edge=False, show_header=False)
+    for name, value, interval in _lines(found, words, mixed="," in policy):
+        grid.add_row(Text(name), Text(value), Text(interval, style="dim"))
+    console.print(grid)
+    console.print(Text(words.say("simulate-length"), style="bold"))
+    for line in _bars(tally):
+        console.print(Text(line))
+
+
+def _lines(found: Figures, words: Texts, *, mixed: bool) -> Iterator[tuple[str, str, str]]:
+    """What is told: a name, a figure, and the interval about it."""
+    say = words.say
+    yield say("simulate-rounds"), *_number(found.rounds)
+    yield say("simulate-plies"), *_number(found.plies)
+    for place, estimate in enumerate(found.after_opener):
+        told = say("simulate-opener") if place == 0 else say("simulate-after", place=place)
+        yield told, *_percent(estimate)
+    if mixed:
+        for seat, estimate in enumerate(found.seats, start=1):
+            yield say("simulate-seat", seat=seat), *_percent(estimate)
+    for name in ("doubts", "exacts"):
+        estimate = getattr(found, name)
+        if estimate is not None:
+            yield say(f"simulate-{name}"), *_percent(estimate)
+    if found.leads is not None and found.kept is not None:
+        yield say("simulate-leads"), *_number(found.leads)
+        yield say("simulate-kept"), *_percent(found.kept)
+    if found.first_leader is not None:
+        yield say("simulate-first-leader"), *_percent(found.first_leader)
+    if found.special:
+        yield say("simulate-special"), f"{100 * found.special:.2f} %", ""
+    if found.shows:
+        yield say("simulate-shown"), f"{found.shows:.2f}", ""
+
+
+def _number(estimate: Estimate) -> tuple[str, str]:
+    value, low, high = estimate
+    return f"{value:.3f}", f"{low:.3f} … {high:.3f}"
+
+
+def _percent(estimate: Estimate) -> tuple[str, str]:
+    value, low, high = (100 * number for number in estimate)
+    return f"{value:.2f} %", f"{low:.2f} … {high:.2f}"
+
+
+def _bars(tally: Tally) -> Iterator[str]:
+    """Games by their number of rounds, as bars of letters."""
+    counts = [int(count) for count in tally.rounds]
+    longest = max(rounds for rounds, count in enumerate(counts) if count)
+    shortest = next(rounds for rounds, count in enumerate(counts) if count)
+    step = (longest - shortest) // BARS + 1
+    bins = [
+        (first, sum(counts[first : first + step])) for first in range(shortest, longest + 1, step)
+    ]
+    most, games = max(count for _, count in bins), sum(counts)
+    for first, count in bins:
+        label = f"{first}" if step == 1 else f"{first}-{first + step - 1}"
+        yield f"{label:>9}  {'█' * round(BAR * count / most):<{BAR}} {100 * count / games:.1f} %"
+
+
+def _captions(rules: Ruleset, games: int, words: Texts) -> Captions:
+    say = words.say
+    return Captions(
+        title=say("simulate-title", rules=full_name(rules), games=games),
+        length=say("simulate-length"),
+        rounds=say("simulate-axis-rounds"),
+        games=say("simulate-axis-games"),
+        opener=say("simulate-openers"),
+        places=say("simulate-axis-places"),
+        wins=say("simulate-axis-wins"),
+        calls=say("simulate-calls"),
+        dice=say("simulate-axis-dice"),
+        right=say("simulate-axis-right"),
+        doubt=say("solve-doubt"),
+        exact=say("solve-exact"),
+        lead=say("simulate-lead"),
+        lasting=say("simulate-axis-lasting"),
+    )

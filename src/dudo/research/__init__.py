@@ -1,0 +1,1 @@
+"""Any rules as a game for libraries of research: OpenSpiel and PettingZoo, which are extras."""

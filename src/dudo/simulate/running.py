@@ -1,0 +1,142 @@
+"""Playing many games: shared out over processors or a graphics card, and counted."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor, wait
+from enum import Enum
+from typing import Any
+
+import numpy as np
+
+from dudo.messages import message
+from dudo.rules.ruleset import Ruleset
+from dudo.simulate.errors import SimulateError, missing
+from dudo.simulate.program import Program, compile_rules
+from dudo.simulate.records import HONEST, RANDOM, Tally, new_tally
+from dudo.simulate.seeds import seed_number
+from dudo.solver.solving import cores
+
+POLICIES = {"random": RANDOM, "honest": HONEST}
+"""Ways to play, by name."""
+BLOCK = 1024
+"""Games that a processor plays before it looks up."""
+SLOW_BLOCK = 256
+"""Games that come first, so that progress is seen soon."""
+LOOK_EVERY = 0.1
+"""Seconds between two reports."""
+Watch = Callable[[int], None]
+"""Told how many games are finished."""
+
+
+class Device(Enum):
+    """What games are played on."""
+
+    COMPILED = "compiled"
+    """The processors, by numba."""
+    TORCH = "torch"
+    """The processors, by torch: slow, and the same numbers."""
+    CUDA = "cuda"
+    """A graphics card, by torch."""
+
+
+def simulate(
+    rules: Ruleset,
+    *,
+    games: int,
+    players: int = 2,
+    policies: Sequence[str] = ("random",),
+    seed: int = 0,
+    rounds: int = 0,
+    threads: int | None = None,
+    device: Device = Device.COMPILED,
+    watch: Watch | None = None,
+) -> Tally:
+    """Play many games and count what happens in them.
+
+    `policies` go round the seats. A game is played to its end, or for so many `rounds` where that
+    is not 0. The same seed gives the same games on every device, however many processors share
+    them. Interrupted from the keyboard, it returns what was counted so far.
+
+    >>> from dudo.rules import BOOKS
+    >>> tally = simulate(BOOKS["chart"], games=1000, seed=1)
+    >>> int(tally.totals[0]), int(tally.after_opener.sum())
+    (1000, 1000)
+    """
+    program = compile_rules(rules, players=players)
+    ways = policy_numbers(policies, players)
+    if games < 1 or rounds < 0 or (threads is not None and threads < 1):
+        raise SimulateError(message("simulate-numbers"))
+    if device in (Device.TORCH, Device.CUDA):
+        from dudo.simulate.torch_games import play_on_torch  # noqa: PLC0415 as device needs it
+
+        cuda = device is Device.CUDA
+        return play_on_torch(program, ways, games, seed=seed, rounds=rounds, cuda=cuda, watch=watch)
+    work = _Work(program, ways, games, seed=seed, rounds=rounds)
+    return work.share_out(threads or cores(), watch)
+
+
+def policy_numbers(policies: Sequence[str], players: int) -> Any:
+    """How each seat plays, as numbers; the names go round the seats."""
+    for name in policies or ("",):
+        if name not in POLICIES:
+            known = ", ".join(POLICIES)
+            raise SimulateError(message("simulate-policy", policy=name, known=known))
+    return np.array([POLICIES[policies[seat % len(policies)]] for seat in range(players)])
+
+
+class _Work:
+    """Games to be played by several threads, which the compiled kernel lets run at once."""
+
+    def __init__(
+        self, program: Program, policies: Any, games: int, *, seed: int, rounds: int
+    ) -> None:
+        try:
+            from dudo.simulate import kernel  # noqa: PLC0415 slow to load, not installed everywhere
+        except ImportError:
+            raise missing("numba", "solver") from None
+        self._kernel, self._program, self._policies = kernel, program, policies
+        self._seed, self._rounds = np.uint64(seed_number(seed)), rounds
+        self._blocks = self._blocks_of(games)
+        self._stopped = False
+        self.played = 0
+
+    @staticmethod
+    def _blocks_of(games: int) -> Iterator[tuple[int, int]]:
+        first, size = 0, SLOW_BLOCK
+        while first < games:
+            yield first, min(size, games - first)
+            first += size
+            size = min(2 * size, BLOCK)
+
+    def share_out(self, threads: int, watch: Watch | None) -> Tally:
+        """Let so many threads play, and add up what they have counted."""
+        self._play(self._program, new_tally(self._program), 0, 0)  # compiled once, by one thread
+        blocks = list(self._blocks)
+        self._blocks = iter(blocks)
+        with ThreadPoolExecutor(threads) as pool:
+            working = [pool.submit(self._until_done) for _ in range(min(threads, len(blocks)))]
+            try:
+                while wait(working, timeout=LOOK_EVERY).not_done:
+                    if watch is not None:
+                        watch(self.played)
+            except KeyboardInterrupt:
+                self._stopped = True
+            tallies = [thread.result() for thread in working]
+        if watch is not None:
+            watch(self.played)
+        return Tally(*(sum(counts) for counts in zip(*tallies, strict=True)))
+
+    def _until_done(self) -> Tally:
+        tally = new_tally(self._program)
+        for first, count in self._blocks:
+            if self._stopped:
+                break
+            self._play(self._program, tally, first, count)
+            self.played += count
+        return tally
+
+    def _play(self, program: Program, tally: Tally, first: int, count: int) -> None:
+        room = self._kernel.new_game()
+        asked = (self._policies, self._seed, first, count, self._rounds)
+        self._kernel.play(program, room, *asked, tally)

@@ -1,0 +1,161 @@
+"""The adapters pass the tests of the libraries they are for, and play as the referee does."""
+
+import random
+from importlib.util import module_from_spec, spec_from_file_location
+from pathlib import Path
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from dudo.game import Phase, view
+from dudo.research.sequence import CHANCE_PLAYER, NOBODY, ResearchError, Sequence, most_chances
+from dudo.rules import BOOKS, Ruleset, find_rules
+
+NO_OPENSPIEL = "OpenSpiel is missing: .venv/bin/pip install -e '.[research]'"
+NO_PETTINGZOO = "PettingZoo is missing: .venv/bin/pip install -e '.[research]'"
+EXAMPLES = Path(__file__).parent.parent / "examples"
+RULES = [*BOOKS, "jouhet+salsa", "jouhet+hidden-losses", "maputo+once-per-player"]
+
+
+def played(rules: Ruleset, players: int, seed: int) -> Sequence:
+    """A random game, in which all that is numbered is checked on the way."""
+    rng, sequence = random.Random(seed), Sequence(rules, players)
+    while sequence.player != NOBODY:
+        if sequence.player == CHANCE_PLAYER:
+            numbers, chances = zip(*sequence.chances(), strict=True)
+            assert sum(chances) == pytest.approx(1)
+            assert len(numbers) <= most_chances(rules, players)
+            sequence.throw(rng.choices(numbers, chances)[0])
+            continue
+        legal = sequence.legal()
+        assert len(set(legal)) == len(legal) > 0
+        number = rng.choice(legal)
+        assert sequence.actions.told(number)
+        twin = sequence.copy()
+        sequence.act(number)
+        assert twin.heard != sequence.heard
+    return sequence
+
+
+@pytest.mark.parametrize("players", [2, 6])
+@pytest.mark.parametrize("name", RULES)
+def test_a_game_is_played_one_step_at_a_time(name: str, players: int) -> None:
+    sequence = played(find_rules(name), players, seed=players)
+    assert sequence.game.phase is Phase.OVER
+    assert sum(sequence.returns()) == pytest.approx(0)
+    assert sequence.returns()[sequence.game.winner] == 1
+
+
+def test_information_is_what_a_seat_may_know() -> None:
+    """Other dice under a cup that a seat may not see change nothing for it."""
+    one, other = (Sequence(BOOKS["jouhet"], 2) for _ in range(2))
+    for sequence, second in ((one, 5), (other, 200)):
+        sequence.throw(0)
+        for number in (7, second):
+            sequence.throw(number)
+        sequence.act(sequence.legal()[3])
+    assert one.information(0) == other.information(0)
+    assert one.information(1) != other.information(1)
+    assert view(one.game, 0) == view(other.game, 0)
+
+
+def test_too_many_players_are_refused() -> None:
+    with pytest.raises(ResearchError, match="2 to 6 players"):
+        Sequence(BOOKS["jouhet"], 7)
+
+
+def openspiel() -> Any:
+    """OpenSpiel, with the game registered."""
+    pyspiel = pytest.importorskip("pyspiel", reason=NO_OPENSPIEL)
+    pytest.importorskip("dudo.research.openspiel", reason=NO_OPENSPIEL)
+    return pyspiel
+
+
+@pytest.mark.parametrize("players", [2, 6])
+@pytest.mark.parametrize("name", RULES)
+def test_openspiels_own_test(name: str, players: int) -> None:
+    pyspiel = openspiel()
+    game = pyspiel.load_game(f"python_dudo(rules={name},players={players})")
+    pyspiel.random_sim_test(game, num_sims=1, serialize=players == 2, verbose=False)
+
+
+def test_an_algorithm_of_openspiel_learns(tmp_path: Any) -> None:
+    pyspiel = openspiel()
+    from open_spiel.python.algorithms import (  # noqa: PLC0415 not installed everywhere
+        external_sampling_mccfr,
+    )
+
+    house = tmp_path / "small.toml"
+    house.write_text('name = "small"\nbase = "chart"\n[table]\ndice = 1\n[die]\nfaces = 3\n')
+    game = pyspiel.load_game("python_dudo", {"rules": str(house), "players": 2})
+    solver = external_sampling_mccfr.ExternalSamplingSolver(game)
+    for _ in range(20):
+        solver.iteration()
+    assert solver.average_policy().action_probabilities(first_decision(game, seed=1))
+
+
+def first_decision(game: Any, *, seed: int) -> Any:
+    """A game whose dice are thrown."""
+    rng, state = random.Random(seed), game.new_initial_state()
+    while state.is_chance_node():
+        numbers, chances = zip(*state.chance_outcomes(), strict=True)
+        state.apply_action(rng.choices(numbers, chances)[0])
+    return state
+
+
+def test_the_solvers_tables_are_a_policy() -> None:
+    pyspiel = openspiel()
+    from dudo.research.openspiel import TablePolicy  # noqa: PLC0415 not installed everywhere
+    from dudo.solver.library import find_table, solved_round  # noqa: PLC0415 as above
+
+    chart = BOOKS["chart"]
+    game = pyspiel.load_game("python_dudo(rules=chart,players=2)")
+    state = first_decision(game, seed=2)
+    one_each = replace(state.sequence.game, hands=(1, 1))
+    now = replace(one_each.round, cups=((3,), (5,)), limit=2, opener=0)
+    state.sequence.game = replace(one_each, round=now, turn=0)
+    told = TablePolicy(game).action_probabilities(state)
+    assert sum(told.values()) == pytest.approx(1)
+    from dudo.research.openspiel import position_of  # noqa: PLC0415 as above
+
+    solved = solved_round(chart, find_table(chart, 2), position_of(state.sequence.game))
+    said, chances = solved.mixture(())
+    column = chances[:, solved.sights(()).index((3,))]
+    number = state.sequence.actions.number
+    assert {number(a): c for a, c in zip(said, column, strict=True) if c} == {
+        n: pytest.approx(c) for n, c in told.items() if c
+    }
+
+
+@pytest.mark.parametrize("players", [2, 6])
+@pytest.mark.parametrize("name", RULES)
+@pytest.mark.filterwarnings("ignore")  # it warns of what is a matter of taste
+def test_pettingzoos_own_test(name: str, players: int) -> None:
+    tests = pytest.importorskip("pettingzoo.test", reason=NO_PETTINGZOO)
+    from dudo.research.pettingzoo import env  # noqa: PLC0415 not installed everywhere
+
+    tests.api_test(env(find_rules(name), players=players), num_cycles=60)
+
+
+def test_an_environment_is_seeded() -> None:
+    pytest.importorskip("pettingzoo", reason=NO_PETTINGZOO)
+    from dudo.research.pettingzoo import env  # noqa: PLC0415 not installed everywhere
+
+    told = []
+    for seed in (1, 1, 2):
+        made = env(BOOKS["cacho"], players=3)
+        made.reset(seed=seed)
+        told.append(made.infos["player_0"]["information_state"])
+    assert told[0] == told[1] != told[2]
+
+
+def test_the_example_learns() -> None:
+    pytest.importorskip("pettingzoo", reason=NO_PETTINGZOO)
+    spec = spec_from_file_location("train_pettingzoo", EXAMPLES / "train_pettingzoo.py")
+    assert spec is not None
+    assert spec.loader is not None
+    example = module_from_spec(spec)
+    spec.loader.exec_module(example)
+    before, after = example.main(games=800, tried=200)
+    assert before + 0.1 < after
