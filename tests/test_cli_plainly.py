@@ -23,12 +23,12 @@ WRONG = {
     ),
     "ruls": (
         'there is no command "ruls", only play, rules, replay, verify, games, '
-        "referee, odds, serve, arena, solve, schema, bot; "
+        "referee, odds, serve, arena, solve, simulate, schema, bot; "
         'did you mean rules? ("dudo --help" tells more)'
     ),
     "xyz": (
         'there is no command "xyz", only play, rules, replay, verify, games, '
-        "referee, odds, serve, arena, solve, schema, bot "
+        "referee, odds, serve, arena, solve, simulate, schema, bot "
         '("dudo --help" tells more)'
     ),
 }
