@@ -50,6 +50,8 @@ def verify(file: Path, *, lang: str | None = None) -> int:
     found = outcome(checks)
     dice = sum(each.dice for each in checks)
     print(words.say(f"verify-outcome-{found.value}", file=str(file), dice=dice))
+    if found is Outcome.PROVEN and (alone := sum(map(_is_made_alone, checks))):
+        print(words.say("verify-alone", rounds=alone))
     return EXIT_CODES[found]
 
 
@@ -57,11 +59,15 @@ def rounds_told(checks: tuple[RoundCheck, ...], *, players: int) -> Iterator[Mes
     """A sentence for each round: what was checked, or why it could not be."""
     for found in checks:
         head = message("verify-round", number=found.round)
-        alone = found.verdict is Verdict.PROVEN and not found.seeded
         why = message(
-            "verify-proven-alone" if alone else f"verify-{found.verdict.value}",
+            "verify-proven-alone" if _is_made_alone(found) else f"verify-{found.verdict.value}",
             dice=found.dice,
             seeded=found.seeded,
             players=players,
         )
         yield message("verify-line", round=head, why=why)
+
+
+def _is_made_alone(found: RoundCheck) -> bool:
+    """Whether dice are as they were promised, and no player had a part in them."""
+    return found.verdict is Verdict.PROVEN and not found.seeded

@@ -16,7 +16,7 @@ verify-proven = { $dice ->
 verify-proven-alone = { $dice ->
     [one] { $dice } die is what the committed secret makes
    *[other] { $dice } dice are what the committed secret makes
-}, but no player added a seed: whoever kept the table made the dice alone.
+} (no player added a seed).
 verify-unopened = not checked, because the secret was never opened.
 verify-uncommitted = not checked, because nothing was published before the dice were thrown.
 verify-unseen = not checked, because the record shows none of these dice.
@@ -30,6 +30,10 @@ verify-outcome-proven = { $file }: PROVEN. { $dice ->
     [one] The only die ({ $dice }) was
    *[other] All { $dice } dice were
 } fixed by secrets and seeds, and nobody could exchange a secret afterwards.
+verify-alone = { $rounds ->
+    [one] In one round no player had added a seed:
+   *[other] In { $rounds } rounds no player had added a seed:
+} there whoever kept the table made the dice alone, and this proves only that they were not changed afterwards.
 verify-outcome-wrong = { $file }: WRONG. The dice are not those that secrets and seeds make, or the record was changed.
 verify-outcome-unproven = { $file }: NOT PROVEN. Nothing is wrong, but not all dice could be checked ({ $dice } were).
 verify-no-proof = { $file }: NOT PROVEN. The record carries no proof of fair dice.

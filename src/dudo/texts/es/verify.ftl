@@ -16,7 +16,7 @@ verify-proven = { $dice ->
 verify-proven-alone = { $dice ->
     [one] { $dice } dado es el que da
    *[other] { $dice } dados son los que da
-} el secreto comprometido, pero nadie añadió una semilla: quien llevaba la mesa hizo los dados sin los jugadores.
+} el secreto comprometido (ningún jugador añadió una semilla).
 verify-unopened = sin comprobar, porque el secreto nunca se abrió.
 verify-uncommitted = sin comprobar, porque no se publicó nada antes de tirar los dados.
 verify-unseen = sin comprobar, porque la grabación no muestra ninguno de estos dados.
@@ -30,6 +30,10 @@ verify-outcome-proven = { $file }: PROBADO. { $dice ->
     [one] El único dado ({ $dice }) quedó fijado
    *[other] Los { $dice } dados quedaron fijados
 } por secretos y semillas, y nadie pudo cambiar un secreto después.
+verify-alone = { $rounds ->
+    [one] En una ronda ningún jugador había añadido una semilla:
+   *[other] En { $rounds } rondas ningún jugador había añadido una semilla:
+} ahí quien llevaba la mesa hizo los dados sin los jugadores, y esto prueba solo que no se cambiaron después.
 verify-outcome-wrong = { $file }: FALSO. Los dados no son los que dan los secretos y las semillas, o la grabación se cambió.
 verify-outcome-unproven = { $file }: NO PROBADO. Nada es falso, pero no se pudieron comprobar todos los dados (se comprobaron { $dice }).
 verify-no-proof = { $file }: NO PROBADO. La grabación no trae ninguna prueba de dados limpios.

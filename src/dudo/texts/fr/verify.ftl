@@ -16,7 +16,7 @@ verify-proven = { $dice ->
 verify-proven-alone = { $dice ->
     [one] { $dice } dé est bien celui que donne
    *[other] { $dice } dés sont bien ceux que donne
-} le secret engagé, mais personne n’a ajouté de graine : qui tenait la table a fait les dés sans les joueurs.
+} le secret engagé (aucun joueur n’a ajouté de graine).
 verify-unopened = non vérifiée, car le secret n’a jamais été ouvert.
 verify-uncommitted = non vérifiée, car rien n’a été publié avant le lancer.
 verify-unseen = non vérifiée, car l’enregistrement ne montre aucun de ces dés.
@@ -30,6 +30,10 @@ verify-outcome-proven = { $file } : PROUVÉ. { $dice ->
     [one] Le seul dé ({ $dice }) était fixé
    *[other] Tous les dés ({ $dice }) étaient fixés
 } par les secrets et les graines, et personne n’a pu changer de secret après coup.
+verify-alone = { $rounds ->
+    [one] Dans une manche, aucun joueur n’avait ajouté de graine
+   *[other] Dans { $rounds } manches, aucun joueur n’avait ajouté de graine
+} : là, qui tenait la table a fait les dés sans les joueurs, et la preuve dit seulement qu’ils n’ont pas été changés après coup.
 verify-outcome-wrong = { $file } : FAUX. Les dés ne sont pas ceux que donnent les secrets et les graines, ou l’enregistrement a été modifié.
 verify-outcome-unproven = { $file } : NON PROUVÉ. Rien n’est faux, mais tous les dés n’ont pas pu être vérifiés ({ $dice } l’ont été).
 verify-no-proof = { $file } : NON PROUVÉ. L’enregistrement ne porte aucune preuve de l’équité des dés.
