@@ -7,9 +7,14 @@ kept beside the table as it comes, so that a run that was stopped is gone on wit
 
 from __future__ import annotations
 
+import hashlib
+import re
 from collections.abc import Callable, Collection, Iterator, Mapping
+from contextlib import suppress
 from pathlib import Path
 from typing import NamedTuple
+
+import msgspec
 
 from dudo.files import sweep
 from dudo.messages import message
@@ -22,7 +27,7 @@ from dudo.solver.memory import must_fit, round_size
 from dudo.solver.rounds import must_be_solvable
 from dudo.solver.schemes import find_scheme
 from dudo.solver.solving import Device, Target, found_device, numbers_per_cell, precision
-from dudo.solver.table_file import Entry, Head, Table, open_table, write_table
+from dudo.solver.table_file import Entry, Head, Table, corrupt, open_table, write_table
 from dudo.solver.worker import Done, Means, Task
 
 FIRST_LOOK = 0.02
@@ -33,6 +38,10 @@ MOST_ITERATIONS = 20_000
 """Iterations after which a position is as good as it gets with the precision of its numbers."""
 MOST_SWEEPS = 40
 """Values change less each time; after so many times something is wrong."""
+LONGEST = 100
+"""Letters of a position's name that are used in the name of its file."""
+MARKED = 16
+"""Digits of the mark by which files of positions differ."""
 
 
 class Build(NamedTuple):
@@ -192,6 +201,7 @@ def _needed(
 
 
 def _part(build: Build, position: Position) -> Path:
+    """The file of a position: its name for people, and a mark that no other position has."""
     words = [
         "-".join(map(str, position.hands)),
         "-".join(map(str, position.jokers)),
@@ -200,8 +210,9 @@ def _part(build: Build, position: Position) -> Path:
         position.variant or "ordinary",
         str(position.holder),
     ]
-    safe = "_".join(words).replace("/", "-").replace("\\", "-")
-    return build.parts / f"{safe}.part"
+    safe = re.sub("[^0-9A-Za-z]", "-", "_".join(words))
+    mark = hashlib.sha256(msgspec.json.encode(position)).hexdigest()[:MARKED]
+    return build.parts / f"{safe[:LONGEST]}_{mark}.part"
 
 
 def _keep(build: Build, done: Done) -> None:
@@ -232,6 +243,8 @@ def _kept(build: Build) -> dict[Position, Entry]:
         if part.head.target > build.target:
             raise SolverError(message("solve-other-target", file=str(build.parts)))
         for entry in part.head.entries:
+            if path != _part(build, entry.position):
+                continue  # a copy, or under a name by which it would not be found again
             part.weights(entry)
             entries[entry.position] = entry
     return entries
@@ -250,10 +263,14 @@ def _joined(
     def strategies() -> Iterator[list[object]]:
         for position in order:
             part = open_table(_part(build, position), build.rules)
-            yield part.weights(part.head.entries[0])
+            entry = part.find(position)
+            if entry is None:
+                raise corrupt(part.path)
+            yield part.weights(entry)
 
     write_table(build.path, head, strategies())
-    for path in build.parts.glob("*.part"):
-        path.unlink()
-    build.parts.rmdir()
+    with suppress(OSError):  # the table is written, whatever else lies in the folder
+        for path in build.parts.glob("*.part"):
+            path.unlink()
+        build.parts.rmdir()
     return open_table(build.path, build.rules)
