@@ -37,7 +37,7 @@ FINER = 0.4
 MOST_ITERATIONS = 20_000
 """Iterations after which a position is as good as it gets with the precision of its numbers."""
 MOST_SWEEPS = 40
-"""Values change less each time; after so many times something is wrong."""
+"""Values change less each time; after so many times they are taken as they are, and marked."""
 LONGEST = 100
 """Letters of a position's name that are used in the name of its file."""
 MARKED = 16
@@ -148,6 +148,7 @@ def _solved(
     circles = [group for group in groups if _is_circle(group, then)]
     last = [group for group in groups if group not in circles]
     coarse, sweeps = max(FIRST_LOOK, target), 0
+    unsettled: set[Position] = set()
     while circles or last:
         sweeps += 1
         known = dict(values)
@@ -169,7 +170,7 @@ def _solved(
         finished = []
         for done in crew.do(tasks):
             if done.entry is not None:
-                finished.append(done)
+                finished.append(_marked(done, is_settled=done.position not in unsettled))
             else:
                 value = (1 + done.progress.value) / 2
                 changes[done.position] = abs(value - known[done.position])
@@ -180,11 +181,17 @@ def _solved(
             for group in circles
             if coarse <= target and max(changes[position] for position in group) <= build.target
         ]
-        if sweeps > MOST_SWEEPS:
+        if sweeps >= MOST_SWEEPS:
+            unsettled |= {p for group in circles if group not in settled for p in group}
             settled = circles
         last = settled
         circles = [group for group in circles if group not in settled]
         coarse = max(FINER * coarse, target)
+
+
+def _marked(done: Done, *, is_settled: bool) -> Done:
+    assert done.entry is not None
+    return done._replace(entry=msgspec.structs.replace(done.entry, is_settled=is_settled))
 
 
 def _is_circle(group: tuple[Position, ...], then: Mapping[Position, frozenset[Position]]) -> bool:
