@@ -26,10 +26,10 @@ from dudo.solver.crew import Hired, alone, together
 from dudo.solver.drawing import draw_curve, must_draw
 from dudo.solver.errors import SolverError
 from dudo.solver.library import tables_folder
-from dudo.solver.memory import must_fit, told_bytes
+from dudo.solver.memory import Need, must_fit, told_bytes
 from dudo.solver.rounds import RoundKey, round_game
 from dudo.solver.schemes import DCFR, find_scheme
-from dudo.solver.solving import Device, Solving, Target, make_engine, numbers_per_cell
+from dudo.solver.solving import Device, Solving, Target, make_engine
 from dudo.solver.solving import Progress as Found
 from dudo.solver.table_file import Table, open_table
 from dudo.solver.worker import Means
@@ -188,7 +188,7 @@ def solve_round(
     if png is not None:
         must_draw()
     plan_of = find_scheme(scheme)
-    size = must_fit(rules, key, numbers=numbers_per_cell(plan_of), itemsize=4)
+    size = must_fit(rules, key, Need(plan_of, device, threads))
     game = round_game(rules, key).game
     engine = make_engine(game, plan_of, device=device, threads=threads, cells=size.cells)
     solving = Solving(engine)

@@ -25,8 +25,7 @@ from dudo.solver.errors import SolverError
 from dudo.solver.match import Position, estimate, in_order, reachable
 from dudo.solver.memory import must_fit, round_size
 from dudo.solver.rounds import must_be_solvable
-from dudo.solver.schemes import find_scheme
-from dudo.solver.solving import Device, Target, found_device, numbers_per_cell, precision
+from dudo.solver.solving import Device, Target, found_device, precision
 from dudo.solver.table_file import Entry, Head, Table, corrupt, open_table, write_table
 from dudo.solver.worker import Done, Means, Task
 
@@ -88,10 +87,10 @@ def plan(build: Build) -> dict[Position, frozenset[Position]]:
     if build.up_to < 2:
         raise SolverError(message("solve-few-dice", least=2))
     found = {p: then for p, then in reachable(build.rules).items() if p.dice <= build.up_to}
-    numbers = numbers_per_cell(find_scheme(build.means.scheme))
+    need = build.means.need
     for position in found:
         must_be_solvable(build.rules, position.key)
-        must_fit(build.rules, position.key, numbers=numbers, itemsize=4)
+        must_fit(build.rules, position.key, need)
     return found
 
 
