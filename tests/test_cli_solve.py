@@ -1,11 +1,13 @@
 """`dudo solve`: values, strategies, pictures and refusals, as they are printed."""
 
+import sys
 from pathlib import Path
 
 import pytest
 
 from dudo.cli.solve import solve, solve_round
 from dudo.cli.solve_show import show, value
+from dudo.solver import building
 from dudo.solver.errors import SolverError
 
 NO_MATPLOTLIB = "matplotlib is not installed: pip install '.[plots]'"
@@ -59,6 +61,41 @@ def test_dice_beyond_all_tables_are_told_how_to_build(tmp_path: Path) -> None:
     with pytest.raises(SolverError, match="sequences of bids"):
         solve(book="chart", up_to=9, out=tmp_path)
     assert list(tmp_path.iterdir()) == []
+
+
+def test_a_coarser_table_does_not_pass_for_a_finer_one(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    solve(book="chart", target=0.02, out=tmp_path, lang="en")
+    solve(book="chart", target=0.05, out=tmp_path, lang="en")
+    assert "There is a table already" in capsys.readouterr().out
+    with pytest.raises(SolverError, match=r"solved to 0\.02 only, and --target 0\.01"):
+        solve(book="chart", target=0.01, out=tmp_path)
+    solve(book="chart", target=0.01, out=tmp_path, force=True)
+
+
+def test_values_that_never_settle_are_told(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(building, "MOST_SWEEPS", 1)
+    book = tmp_path / "one.toml"
+    book.write_text('name = "one"\nbase = "traditional"\nspecial = "none"\n[table]\ndice = 1\n')
+    for _ in range(2):  # when it is built, and whenever it is told of
+        solve(book=str(book), target=0.001, out=tmp_path, lang="en")
+        told = capsys.readouterr().out
+        assert "≈ 0.5" in told
+        assert "≈ The value still changed" in told
+
+
+def test_what_is_missing_is_told_before_solving(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with pytest.raises(SolverError, match="--checkpoint"):
+        solve_round(1, 1, book="jouhet", resume=True)
+    monkeypatch.setitem(sys.modules, "matplotlib.figure", None)
+    monkeypatch.setattr("dudo.cli.solve.Solving", None)
+    with pytest.raises(SolverError, match="Pictures need matplotlib"):
+        solve_round(1, 1, book="jouhet", png=tmp_path / "curve.png")
 
 
 def test_a_round_is_solved_kept_and_gone_on_with(

@@ -16,9 +16,9 @@ from dudo.solver.arrays import ArrayEngine, NumpyArrays
 from dudo.solver.compiled import CompiledEngine
 from dudo.solver.errors import SolverError
 from dudo.solver.game import PublicGame, unfold
-from dudo.solver.memory import must_fit, round_size
+from dudo.solver.memory import Need, must_fit, round_size
 from dudo.solver.rounds import RoundKey, round_game
-from dudo.solver.schemes import CFR_PLUS, DCFR, SCHEMES, Scheme
+from dudo.solver.schemes import CFR_PLUS, DCFR, PREDICTIVE, SCHEMES, Scheme
 from dudo.solver.solving import Device, Engine, Solving, Target, make_engine
 from dudo.solver.strategy import Strategy
 from dudo.solver.toys import KUHN, LEDUC, kuhn, leduc
@@ -160,10 +160,40 @@ def test_shows_are_refused_with_the_reason() -> None:
 
 
 def test_what_does_not_fit_is_refused_before_it_is_made() -> None:
+    need = Need(device=Device.NUMPY)
     with pytest.raises(SolverError, match=r"1\.2e\+18 sequences.*What fits: 2, 1 dice"):
-        must_fit(BOOKS["chart"], RoundKey((5, 5)), numbers=2, itemsize=4, free=10**8)
+        must_fit(BOOKS["chart"], RoundKey((5, 5)), need, free=10**9)
     with pytest.raises(SolverError, match="no smaller round"):
-        must_fit(BOOKS["chart"], RoundKey((1, 1)), numbers=2, itemsize=4, free=100)
+        must_fit(BOOKS["chart"], RoundKey((1, 1)), need, free=100)
+
+
+@pytest.mark.parametrize("device", [Device.COMPILED, Device.NUMPY, Device.TORCH])
+@pytest.mark.parametrize(("book", "dice"), [("chart", (1, 1)), ("jouhet", (2, 1))])
+def test_an_engine_takes_about_what_was_said(
+    book: str, dice: tuple[int, int], device: Device
+) -> None:
+    needs = {Device.COMPILED: ("numba", NO_NUMBA), Device.TORCH: ("torch", NO_TORCH)}
+    if device in needs:
+        pytest.importorskip(needs[device][0], reason=needs[device][1])
+    rules, key = BOOKS[book], RoundKey(dice)
+    size = round_size(rules, key)
+    for scheme in (DCFR, PREDICTIVE):
+        game = round_game(rules, key).game
+        engine = make_engine(game, scheme, device=device, threads=1, cells=size.cells)
+        said = Need(scheme, device, 1).bytes_for(size)
+        assert said / 2 < held(vars(engine), set()) <= said
+
+
+def held(thing: object, seen: set[int]) -> int:
+    """Bytes of all arrays in something."""
+    if id(thing) in seen:
+        return 0
+    seen.add(id(thing))
+    if hasattr(thing, "nbytes"):
+        return int(thing.nbytes)
+    if isinstance(thing, dict):
+        thing = list(thing.values())
+    return sum(held(part, seen) for part in thing) if isinstance(thing, list | tuple) else 0
 
 
 def test_no_card_is_told_where_one_was_asked_for() -> None:
@@ -172,6 +202,8 @@ def test_no_card_is_told_where_one_was_asked_for() -> None:
         pytest.skip("there is one")
     with pytest.raises(SolverError, match="no graphics card"):
         make_engine(kuhn(), device=Device.CUDA)
+    with pytest.raises(SolverError, match="no graphics card"):
+        Need(device=Device.CUDA).free()
 
 
 def liars_dice(faces: int) -> Ruleset:

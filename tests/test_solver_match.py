@@ -152,6 +152,25 @@ def test_a_table_that_was_stopped_is_gone_on_with(
     assert not plan.parts.exists()
 
 
+def test_what_else_lies_among_the_parts_is_left_alone(tmp_path: Path) -> None:
+    plan = build(BOOKS["chart"], tmp_path, target=0.01)
+    plan.parts.mkdir()
+    (plan.parts / ".DS_Store").touch()
+    build_table(plan, alone)
+    assert plan.path.exists()
+    assert [path.name for path in plan.parts.iterdir()] == [".DS_Store"]
+
+
+def test_rounds_whose_names_look_alike_are_kept_apart(tmp_path: Path) -> None:
+    plan, here = build(BOOKS["chart"], tmp_path), Position((1, 1))
+    names = ("a/b", "a\\b", "a-b", "A-B", "\N{DIE FACE-6}" * 300)
+    alike = [building._part(plan, here._replace(variant=name)) for name in names]
+    assert len({str(path).lower() for path in alike}) == len(names)
+    for path in alike:
+        path.parent.mkdir(exist_ok=True)
+        path.touch()
+
+
 def read_all(path: Path) -> None:
     found = open_table(path, BOOKS["chart"])
     for entry in found.head.entries:

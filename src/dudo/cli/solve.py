@@ -23,13 +23,13 @@ from dudo.solver import checkpoint as checkpoints
 from dudo.solver.building import Build, Stage, build_table, plan, table_name
 from dudo.solver.cluster import clustered
 from dudo.solver.crew import Hired, alone, together
-from dudo.solver.drawing import draw_curve
+from dudo.solver.drawing import draw_curve, must_draw
 from dudo.solver.errors import SolverError
 from dudo.solver.library import tables_folder
-from dudo.solver.memory import must_fit, told_bytes
+from dudo.solver.memory import Need, must_fit, told_bytes
 from dudo.solver.rounds import RoundKey, round_game
 from dudo.solver.schemes import DCFR, find_scheme
-from dudo.solver.solving import Device, Solving, Target, make_engine, numbers_per_cell
+from dudo.solver.solving import Device, Solving, Target, make_engine
 from dudo.solver.solving import Progress as Found
 from dudo.solver.table_file import Table, open_table
 from dudo.solver.worker import Means
@@ -95,6 +95,10 @@ def solve(
     path = (out or tables_folder()) / table_name(rules, up_to)
     if path.exists() and not force:
         found = open_table(path, rules)
+        if found.head.target > target:
+            theirs, ours = f"{found.head.target:g}", f"{target:g}"
+            told = message("solve-coarser", file=str(path), theirs=theirs, ours=ours)
+            raise SolverError(told)
         print(words.say("solve-there", file=str(path)))
         _tell(found, rules, words)
         return 0
@@ -179,8 +183,12 @@ def solve_round(
     for file in (png, None if resume else checkpoint):
         if file is not None and file.exists() and not force:
             raise SolverError(message("solve-exists", file=str(file)))
+    if resume and checkpoint is None:
+        raise SolverError(message("solve-resume"))
+    if png is not None:
+        must_draw()
     plan_of = find_scheme(scheme)
-    size = must_fit(rules, key, numbers=numbers_per_cell(plan_of), itemsize=4)
+    size = must_fit(rules, key, Need(plan_of, device, threads))
     game = round_game(rules, key).game
     engine = make_engine(game, plan_of, device=device, threads=threads, cells=size.cells)
     solving = Solving(engine)
@@ -274,10 +282,12 @@ def _tell(table: Table, rules: Ruleset, words: Texts) -> None:
         grid.add_row(
             f"{position.hands[0]}-{position.hands[1]}",
             Text(round_name(position, words)),
-            f"{entry.value:.5f}",
+            f"{'' if entry.is_settled else '≈ '}{entry.value:.5f}",
             f"{entry.exploitability:.1e}",
             str(entry.iterations),
         )
     console.print(grid)
     if not table.head.is_closed:
         console.print(Text(words.say("solve-estimated")))
+    if not all(entry.is_settled for entry in table.head.entries):
+        console.print(Text(words.say("solve-unsettled")))

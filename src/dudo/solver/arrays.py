@@ -8,7 +8,7 @@ and played back after that: starting its operations one by one would take most o
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
@@ -17,6 +17,9 @@ from dudo.solver.layout import End, Run
 from dudo.solver.passes import JUDGE, LEARN, RESPOND, TINY
 from dudo.solver.pieces import Pieces, cut_up
 from dudo.solver.schemes import STILL, Scheme, Step
+
+if TYPE_CHECKING:
+    from dudo.solver.memory import RoundSize
 
 WARM_UP = 3
 """Passes before a graph is recorded, as torch would have it."""
@@ -74,6 +77,11 @@ class ArrayEngine:
         self._room = [self._made_room(me) for me in (0, 1)]
         self._play_back: Callable[[], None] | None = None
         self._iterated = 0
+
+    @staticmethod
+    def numbers_kept(size: RoundSize, scheme: Scheme) -> int:
+        """Numbers of a round of this size: the cells', and room for both players' passes."""
+        return (scheme.kept + 2) * size.cells + 5 * size.reaches
 
     def _made_cells(self) -> list[Any]:
         """Numbers of both players for all cells."""

@@ -7,9 +7,14 @@ kept beside the table as it comes, so that a run that was stopped is gone on wit
 
 from __future__ import annotations
 
+import hashlib
+import re
 from collections.abc import Callable, Collection, Iterator, Mapping
+from contextlib import suppress
 from pathlib import Path
 from typing import NamedTuple
+
+import msgspec
 
 from dudo.files import sweep
 from dudo.messages import message
@@ -20,9 +25,8 @@ from dudo.solver.errors import SolverError
 from dudo.solver.match import Position, estimate, in_order, reachable
 from dudo.solver.memory import must_fit, round_size
 from dudo.solver.rounds import must_be_solvable
-from dudo.solver.schemes import find_scheme
-from dudo.solver.solving import Device, Target, found_device, numbers_per_cell, precision
-from dudo.solver.table_file import Entry, Head, Table, open_table, write_table
+from dudo.solver.solving import Device, Target, found_device, precision
+from dudo.solver.table_file import Entry, Head, Table, corrupt, open_table, write_table
 from dudo.solver.worker import Done, Means, Task
 
 FIRST_LOOK = 0.02
@@ -32,7 +36,11 @@ FINER = 0.4
 MOST_ITERATIONS = 20_000
 """Iterations after which a position is as good as it gets with the precision of its numbers."""
 MOST_SWEEPS = 40
-"""Values change less each time; after so many times something is wrong."""
+"""Values change less each time; after so many times they are taken as they are, and marked."""
+LONGEST = 100
+"""Letters of a position's name that are used in the name of its file."""
+MARKED = 16
+"""Digits of the mark by which files of positions differ."""
 
 
 class Build(NamedTuple):
@@ -79,10 +87,10 @@ def plan(build: Build) -> dict[Position, frozenset[Position]]:
     if build.up_to < 2:
         raise SolverError(message("solve-few-dice", least=2))
     found = {p: then for p, then in reachable(build.rules).items() if p.dice <= build.up_to}
-    numbers = numbers_per_cell(find_scheme(build.means.scheme))
+    need = build.means.need
     for position in found:
         must_be_solvable(build.rules, position.key)
-        must_fit(build.rules, position.key, numbers=numbers, itemsize=4)
+        must_fit(build.rules, position.key, need)
     return found
 
 
@@ -139,6 +147,7 @@ def _solved(
     circles = [group for group in groups if _is_circle(group, then)]
     last = [group for group in groups if group not in circles]
     coarse, sweeps = max(FIRST_LOOK, target), 0
+    unsettled: set[Position] = set()
     while circles or last:
         sweeps += 1
         known = dict(values)
@@ -160,7 +169,7 @@ def _solved(
         finished = []
         for done in crew.do(tasks):
             if done.entry is not None:
-                finished.append(done)
+                finished.append(_marked(done, is_settled=done.position not in unsettled))
             else:
                 value = (1 + done.progress.value) / 2
                 changes[done.position] = abs(value - known[done.position])
@@ -171,11 +180,17 @@ def _solved(
             for group in circles
             if coarse <= target and max(changes[position] for position in group) <= build.target
         ]
-        if sweeps > MOST_SWEEPS:
+        if sweeps >= MOST_SWEEPS:
+            unsettled |= {p for group in circles if group not in settled for p in group}
             settled = circles
         last = settled
         circles = [group for group in circles if group not in settled]
         coarse = max(FINER * coarse, target)
+
+
+def _marked(done: Done, *, is_settled: bool) -> Done:
+    assert done.entry is not None
+    return done._replace(entry=msgspec.structs.replace(done.entry, is_settled=is_settled))
 
 
 def _is_circle(group: tuple[Position, ...], then: Mapping[Position, frozenset[Position]]) -> bool:
@@ -192,6 +207,7 @@ def _needed(
 
 
 def _part(build: Build, position: Position) -> Path:
+    """The file of a position: its name for people, and a mark that no other position has."""
     words = [
         "-".join(map(str, position.hands)),
         "-".join(map(str, position.jokers)),
@@ -200,8 +216,9 @@ def _part(build: Build, position: Position) -> Path:
         position.variant or "ordinary",
         str(position.holder),
     ]
-    safe = "_".join(words).replace("/", "-").replace("\\", "-")
-    return build.parts / f"{safe}.part"
+    safe = re.sub("[^0-9A-Za-z]", "-", "_".join(words))
+    mark = hashlib.sha256(msgspec.json.encode(position)).hexdigest()[:MARKED]
+    return build.parts / f"{safe[:LONGEST]}_{mark}.part"
 
 
 def _keep(build: Build, done: Done) -> None:
@@ -232,6 +249,8 @@ def _kept(build: Build) -> dict[Position, Entry]:
         if part.head.target > build.target:
             raise SolverError(message("solve-other-target", file=str(build.parts)))
         for entry in part.head.entries:
+            if path != _part(build, entry.position):
+                continue  # a copy, or under a name by which it would not be found again
             part.weights(entry)
             entries[entry.position] = entry
     return entries
@@ -250,10 +269,14 @@ def _joined(
     def strategies() -> Iterator[list[object]]:
         for position in order:
             part = open_table(_part(build, position), build.rules)
-            yield part.weights(part.head.entries[0])
+            entry = part.find(position)
+            if entry is None:
+                raise corrupt(part.path)
+            yield part.weights(entry)
 
     write_table(build.path, head, strategies())
-    for path in build.parts.glob("*.part"):
-        path.unlink()
-    build.parts.rmdir()
+    with suppress(OSError):  # the table is written, whatever else lies in the folder
+        for path in build.parts.glob("*.part"):
+            path.unlink()
+        build.parts.rmdir()
     return open_table(build.path, build.rules)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
@@ -16,6 +16,9 @@ from dudo.solver.passes import ABOVE, JOINED, JUDGE, LEARN, RESPOND
 from dudo.solver.pieces import cut_up
 from dudo.solver.schemes import DCFR, STILL, Scheme, Step
 from dudo.solver.toys import kuhn
+
+if TYPE_CHECKING:
+    from dudo.solver.memory import RoundSize
 
 PIECE = 600_000
 """Nodes times hands of both players in a piece of the tree, which should fit into a cache."""
@@ -75,6 +78,14 @@ class CompiledEngine:
         self.repay(game)
         self._tasks = tuple(self._task_room(me) for me in (0, 1))
         self._pool = ThreadPoolExecutor(self._threads) if self._threads > 1 else None
+
+    @staticmethod
+    def numbers_kept(size: RoundSize, scheme: Scheme, *, threads: int) -> int:
+        """Numbers of a round of this size: the cells', and room to sweep pieces in."""
+        cells = scheme.kept * size.cells
+        if size.reaches <= PIECE:
+            return cells + 2 * size.cells + 5 * size.reaches
+        return cells + 4 * threads * (2 * size.cells * PIECE // size.reaches + 5 * PIECE)
 
     def restore(self, regrets: list[Any], basis: list[Any], totals: list[Any]) -> None:
         """Go on from numbers that were kept."""

@@ -12,12 +12,17 @@ from dudo.solver.game import Floats
 from dudo.solver.solving import Progress
 
 
-def _figure(width: float, height: float) -> Any:
+def must_draw() -> Any:
+    """What pictures are drawn with; refused where it is not installed."""
     try:
         from matplotlib.figure import Figure  # noqa: PLC0415 - heavy, and an extra
     except ImportError:
         raise SolverError(message("solve-no-matplotlib", command=installing("plots"))) from None
-    return Figure(figsize=(width, height), dpi=150, layout="constrained")
+    return Figure
+
+
+def _figure(width: float, height: float) -> Any:
+    return must_draw()(figsize=(width, height), dpi=150, layout="constrained")
 
 
 def _png(figure: Any) -> bytes:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from importlib.util import find_spec
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
@@ -13,6 +13,9 @@ from dudo.solver.levels import ALIGNED, in_levels
 from dudo.solver.passes import LEARN, TINY
 from dudo.solver.pieces import Pieces
 from dudo.solver.schemes import Scheme, Step
+
+if TYPE_CHECKING:
+    from dudo.solver.memory import RoundSize
 
 BLOCK = 64
 """Nodes that one group of threads works on, each with all hands."""
@@ -56,6 +59,11 @@ class FusedEngine(ArrayEngine):
         widest = max(a * b for a, b in zip(hands, levels.wide_ends, strict=True))
         self._ended = arrays.zeros(widest)
         self._worths = arrays.zeros(widest if levels.most_ends > 1 else 1)
+
+    @staticmethod
+    def numbers_kept(size: RoundSize, scheme: Scheme) -> int:
+        """Numbers of a round of this size: the cells', reach and values, and those of ends."""
+        return (scheme.kept + 1) * size.cells + 2 * size.reaches
 
     def _made_cells(self) -> list[Any]:
         """Numbers of both players for all cells, with gaps before the ends."""

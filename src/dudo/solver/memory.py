@@ -6,17 +6,21 @@ import os
 from pathlib import Path
 from typing import NamedTuple
 
+import numpy as np
+
 from dudo.messages import Message, message
 from dudo.rules.compiled import compile_round
 from dudo.rules.ruleset import Ruleset
 from dudo.solver.errors import SolverError
 from dudo.solver.hands import hand_count
 from dudo.solver.rounds import RoundKey, limit, looks_at
+from dudo.solver.schemes import DCFR, Scheme
+from dudo.solver.solving import Device, numbers_kept, precision
 
 SPARE = 0.9
 """The part of the free memory that a game may take."""
 ROOM = 1.15
-"""What an engine takes, beside its numbers, to work with."""
+"""What an engine takes beside the numbers it tells of."""
 MOST_DICE = 12
 """Beyond so many dice nobody asks what would fit."""
 
@@ -28,10 +32,29 @@ class RoundSize(NamedTuple):
     """Sequences of bids, the empty one among them."""
     cells: int
     """Numbers of a strategy: one for each history, hand and action."""
+    reaches: int
+    """One for each history and each hand of either player."""
 
-    def bytes_for(self, numbers: int, itemsize: int) -> int:
-        """Bytes for so many numbers to a cell."""
-        return int(ROOM * self.cells * numbers * itemsize)
+
+class Need(NamedTuple):
+    """What solving by some means takes, and of what there is."""
+
+    scheme: Scheme = DCFR
+    device: Device = Device.AUTO
+    threads: int | None = None
+
+    def bytes_for(self, size: RoundSize) -> int:
+        """Bytes that the engine of a round takes."""
+        numbers = numbers_kept(size, self.scheme, device=self.device, threads=self.threads)
+        return int(ROOM * numbers * np.dtype(precision(size.cells)).itemsize)
+
+    def free(self) -> int:
+        """Bytes that may still be taken where it is solved: on the card, or here."""
+        if self.device is Device.CUDA:
+            from dudo.solver.torch_arrays import card_memory  # noqa: PLC0415 as device needs it
+
+            return int(SPARE * card_memory())
+        return free_memory()
 
 
 def round_size(rules: Ruleset, key: RoundKey, *, highest: int | None = None) -> RoundSize:
@@ -39,7 +62,7 @@ def round_size(rules: Ruleset, key: RoundKey, *, highest: int | None = None) -> 
 
     >>> from dudo.rules import BOOKS
     >>> round_size(BOOKS["chart"], RoundKey((2, 1)))
-    RoundSize(histories=262144, cells=7077861)
+    RoundSize(histories=262144, cells=7077861, reaches=7077888)
     """
     most = limit(rules, key.dice) if highest is None else highest
     compiled = compile_round(rules, key.variant, dice=most, two_left=True)
@@ -58,7 +81,7 @@ def round_size(rules: Ruleset, key: RoundKey, *, highest: int | None = None) -> 
         for player in (0, 1):
             below = sum(cells[after][1 - player] for after in followers)
             cells[standing][player] = actions * hands[player] + below
-    return RoundSize(histories[0], cells[0][0])
+    return RoundSize(histories[0], cells[0][0], histories[0] * sum(hands))
 
 
 def free_memory() -> int:
@@ -76,19 +99,17 @@ def free_memory() -> int:
     return int(SPARE * min(found)) if found else 1 << 62
 
 
-def must_fit(
-    rules: Ruleset, key: RoundKey, *, numbers: int, itemsize: int, free: int | None = None
-) -> RoundSize:
+def must_fit(rules: Ruleset, key: RoundKey, need: Need, *, free: int | None = None) -> RoundSize:
     """Refuse a round that is too large, and say how large it is and what would fit."""
-    size, free = round_size(rules, key), free_memory() if free is None else free
-    needed = size.bytes_for(numbers, itemsize)
+    size, free = round_size(rules, key), need.free() if free is None else free
+    needed = need.bytes_for(size)
     if needed <= free:
         return size
     fits = ""
     for dice in range(2, MOST_DICE):
         split = ((dice + 1) // 2, dice // 2)
         smaller = round_size(rules, key._replace(dice=split))
-        if smaller.bytes_for(numbers, itemsize) > free:
+        if need.bytes_for(smaller) > free:
             break
         fits = f"{split[0]}, {split[1]}"
     told: dict[str, Message | str | int] = {

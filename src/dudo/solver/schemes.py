@@ -40,6 +40,11 @@ class Scheme(NamedTuple):
     remembered: float = 0.0
     """What remains of negative regrets in every iteration."""
 
+    @property
+    def kept(self) -> int:
+        """Numbers that are kept for each cell: its regret, its average, and what is predicted."""
+        return 3 if self.predicts else 2
+
     def step(self, iteration: int) -> Step:
         """The numbers of an iteration; the first is 1."""
         positive = 1.0

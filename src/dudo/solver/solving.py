@@ -7,7 +7,7 @@ import time
 from collections.abc import Callable
 from enum import Enum
 from importlib.util import find_spec
-from typing import Any, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 import numpy as np
 
@@ -15,6 +15,9 @@ from dudo.solver.game import PublicGame, Unfolding
 from dudo.solver.pieces import Pieces
 from dudo.solver.schemes import DCFR, Scheme
 from dudo.solver.strategy import Strategy
+
+if TYPE_CHECKING:
+    from dudo.solver.memory import RoundSize
 
 FINE_CELLS = 1_000_000
 """Games of no more cells are solved with numbers of double precision."""
@@ -147,9 +150,20 @@ def make_engine(
     return ArrayEngine(game, scheme, arrays)
 
 
-def numbers_per_cell(scheme: Scheme) -> int:
-    """How many numbers an engine keeps for each cell."""
-    return 3 if scheme.predicts else 2
+def numbers_kept(
+    size: RoundSize, scheme: Scheme, *, device: Device = Device.AUTO, threads: int | None = None
+) -> int:
+    """How many numbers an engine from `make_engine` keeps for a round of this size."""
+    device = found_device(device)
+    if device is Device.COMPILED:
+        from dudo.solver.compiled import CompiledEngine  # noqa: PLC0415 as device needs it
+
+        return CompiledEngine.numbers_kept(size, scheme, threads=threads or cores())
+    from dudo.solver.arrays import ArrayEngine  # noqa: PLC0415 as device needs it
+    from dudo.solver.fused import FusedEngine, can_fuse  # noqa: PLC0415 as device needs it
+
+    fuses = device is Device.CUDA and can_fuse()
+    return (FusedEngine if fuses else ArrayEngine).numbers_kept(size, scheme)
 
 
 class Solving:

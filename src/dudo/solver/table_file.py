@@ -56,6 +56,8 @@ class Entry(Struct, frozen=True, kw_only=True):
     """Numbers of the top, and of both players in all pieces."""
     sum: int
     """CRC-32 of its strategy."""
+    is_settled: bool = True
+    """Whether its value had stopped changing, where positions lead to each other."""
 
 
 class Head(Struct, frozen=True, kw_only=True):

@@ -17,8 +17,8 @@ class TorchArrays:
 
     def __init__(self, dtype: Any = np.float32, *, cuda: bool) -> None:
         self.library = torch = _torch()
-        if cuda and not torch.cuda.is_available():
-            raise SolverError(message("solve-no-gpu"))
+        if cuda:
+            _must_have_card(torch)
         self.dtype = np.dtype(dtype)
         self.is_recorded = cuda
         self._kind = {"float32": torch.float32, "float64": torch.float64}[self.dtype.name]
@@ -58,6 +58,18 @@ class TorchArrays:
         """Wait until all that was asked for is done."""
         if self._device.type == "cuda":
             self.library.cuda.synchronize()
+
+
+def card_memory() -> int:
+    """Bytes that are free on the graphics card."""
+    torch = _torch()
+    _must_have_card(torch)
+    return int(torch.cuda.mem_get_info()[0])
+
+
+def _must_have_card(torch: Any) -> None:
+    if not torch.cuda.is_available():
+        raise SolverError(message("solve-no-gpu"))
 
 
 def _torch() -> Any:

@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from dudo.rules.ruleset import Ruleset
 from dudo.solver.match import Position, estimate, holdings, worth_of
-from dudo.solver.memory import must_fit
+from dudo.solver.memory import Need, must_fit
 from dudo.solver.quantised import quantised
 from dudo.solver.rounds import RoundGame, round_game
 from dudo.solver.schemes import DCFR, find_scheme
@@ -19,7 +19,6 @@ from dudo.solver.solving import (
     Solving,
     Target,
     make_engine,
-    numbers_per_cell,
     precision,
 )
 from dudo.solver.table_file import Entry, checked_sum
@@ -31,6 +30,11 @@ class Means(Struct, frozen=True, kw_only=True):
     scheme: str = DCFR.name
     device: Device = Device.AUTO
     threads: int | None = None
+
+    @property
+    def need(self) -> Need:
+        """What these means take."""
+        return Need(find_scheme(self.scheme), self.device, self.threads)
 
 
 class Task(NamedTuple):
@@ -87,12 +91,11 @@ class Worker:
         return _finished(task.position, solving, progress)
 
     def _begun(self, position: Position, game: Any) -> Solving:
-        scheme, key = find_scheme(self._means.scheme), position.key
-        numbers = numbers_per_cell(scheme)
-        size = must_fit(self._rules, key, numbers=numbers, itemsize=4)
-        means, dtype = self._means, precision(size.cells)
-        engine = make_engine(game, scheme, device=means.device, threads=means.threads, dtype=dtype)
-        return Solving(engine)
+        need = self._means.need
+        dtype = precision(must_fit(self._rules, position.key, need).cells)
+        return Solving(
+            make_engine(game, need.scheme, device=need.device, threads=need.threads, dtype=dtype)
+        )
 
 
 def _finished(position: Position, solving: Solving, progress: Progress) -> Done:
