@@ -26,6 +26,7 @@ def leave(game: PtyGame) -> None:
 
 def answers(game: PtyGame) -> None:
     """The screen answers: help comes, and goes."""
+    game.wait_until_quiet(0.3)  # a screen that is going hears nothing
     game.send("?")
     game.wait_for("How to play")
     game.send(ESCAPE)

@@ -1,11 +1,13 @@
 """People who go, come back, are slow, or play alone: what the keeper does about them."""
 
 import asyncio
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 import dudo.server.automation
+from dudo.server.automation import Automation
 from online import AtTable, Browser, Json, cautiously, serving, together, wait_for
 
 QUICK = {"grace": 0.2}
@@ -111,6 +113,27 @@ def test_clocks_go_on_after_a_restart(tmp_path: Path) -> None:
             return any(map(has_bot, told["seats"])) or not told["playing"]
 
         wait_for(went_on)
+
+
+def test_a_timer_that_comes_early_stops_no_clock(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    set_timer = Automation._set
+
+    def set_early(self: Automation, name: str, seconds: float, call: Callable[[], None]) -> None:
+        set_timer(self, name, seconds - 0.02, call)
+
+    monkeypatch.setattr(Automation, "_set", set_early)
+
+    async def play(ana: Browser, bob: Browser) -> None:
+        table = ana.open("chart", chairs=2, settings={"move_time": 0.2, "grace": 0.1})
+        async with ana.at(table) as host, bob.at(table) as guest:
+            await guest.do("join", seat=1)
+            await host.do("start")
+            await host.until(lambda here: any(map(has_bot, here.view["seats"])))
+
+    with serving(tmp_path) as address:
+        asyncio.run(play(Browser(address, "Ana"), Browser(address, "Bob")))
 
 
 def test_who_watches_and_goes_has_left(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

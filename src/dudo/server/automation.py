@@ -153,12 +153,19 @@ class Automation:
         table, waits = live.table, waiting(live.table)
         if table.deadline is not None:
             due = table.deadline + table.settings.grace
-            self._set_at("clock", due, lambda: live.put(KeeperJob(_tick)))
+            self._set_at("clock", due, lambda: self._look_at_clock(due))
         match waits:
             case ForDice():
                 self._plan_dice()
             case ForWords():
                 self._plan_words(table, waits)
+
+    def _look_at_clock(self, due: float) -> None:
+        """Let the time be up, unless the timer has come a moment before it."""
+        if self._live.now() < due:
+            self.plan()
+        else:
+            self._live.put(KeeperJob(_tick))
 
     def _plan_dice(self) -> None:
         """Dice are thrown when the last ones were looked at, and the seeds are there."""
