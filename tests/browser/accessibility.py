@@ -72,7 +72,6 @@ def looked_over(page: Page, where: str, heading: str = "") -> list[str]:
     wrong: list[str] = []
     for number, code in enumerate(LANGUAGES):
         speak(page, code)
-        page.evaluate(_SETTLED)
         if heading:
             expect(page.locator("main h1")).to_have_text(texts(code).say(heading))
             assert texts(code).say("title") in page.title()
