@@ -5,8 +5,10 @@ import os
 THOROUGH = os.environ.get("DUDO_THOROUGH") == "1"
 
 WHOLE = THOROUGH or os.environ.get("DUDO_WHOLE") == "1"
-"""Whether terminals and browsers take their time, as `.ci/run` lets them: a game of every book in
-every language, every sheet in every language, a minute of random clicks."""
+"""Whether terminals and bots play every book in every language and option, as in `.ci/run`."""
+
+WHOLE_PAGES = THOROUGH or os.environ.get("DUDO_WHOLE_PAGES") == "1"
+"""Whether browsers look at every sheet in every language, and click at random for a minute."""
 
 
 def examples(number: int) -> int:

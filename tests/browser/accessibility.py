@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from dudo.texts import LANGUAGES, texts
-from effort import WHOLE
+from effort import WHOLE_PAGES
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 TEXT_ID = r"\b(?:web|explain|rule|book|option|about|event|bot)-[a-z]+(?:-[a-z]+)*\b"
@@ -75,7 +75,7 @@ def looked_over(page: Page, where: str, heading: str = "") -> list[str]:
         if heading:
             expect(page.locator("main h1")).to_have_text(texts(code).say(heading))
             assert texts(code).say("title") in page.title()
-        asked = WHOLE or number == len(where) % len(LANGUAGES)
+        asked = WHOLE_PAGES or number == len(where) % len(LANGUAGES)
         found = violations(page, without=CONTRAST) if asked else []
         wrong += [f"{where}, {code}: {each}" for each in (*found, *_read(page))]
     for scheme in SCHEMES:

@@ -10,7 +10,7 @@ from browser.playing_by_ear import Listener
 from browser.playing_by_key import Typist, tab_to
 from dudo import BOOKS
 from dudo.texts import texts
-from effort import WHOLE
+from effort import WHOLE_PAGES
 
 ONE_BOT_LAST_TIME = """localStorage.setItem(
     "dudo-last-game", JSON.stringify({rules: "traditional", bots: ["honest"]}))"""
@@ -28,7 +28,7 @@ def begin(page: Page, book: str) -> None:
     page.wait_for_url(AT_A_TABLE)
 
 
-@pytest.mark.parametrize("book", tuple(BOOKS) if WHOLE else ("jouhet", "chart"))
+@pytest.mark.parametrize("book", tuple(BOOKS) if WHOLE_PAGES else ("jouhet", "chart"))
 def test_a_game_of_every_book_is_played_by_clicking(book: str, page: Page) -> None:
     begin(page, book)
     player = Clicker(page, book)

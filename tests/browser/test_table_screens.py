@@ -8,7 +8,7 @@ from browser.accessibility import looked_over
 from browser.conftest import NewContext
 from browser.playing import Clicker, call_oneself, open_table
 from dudo import BOOKS
-from effort import WHOLE
+from effort import WHOLE_PAGES
 
 PHONE = ViewportSize(width=360, height=740)
 DESKTOP = ViewportSize(width=1280, height=800)
@@ -30,7 +30,7 @@ def places(page: Page) -> Iterator[str]:
     player = Clicker(page, "looks", hasty=True)
     player.until("act", with_a=".actions .say")
     yield "a bid to make"
-    for key, name in SHEETS.items() if WHOLE else [("q", "menu")]:
+    for key, name in SHEETS.items() if WHOLE_PAGES else [("q", "menu")]:
         page.keyboard.press(key)
         sheet = page.locator("dialog[open]")
         sheet.wait_for()
