@@ -7,14 +7,14 @@ refuses six players with five dice each, so six players are set against two by t
 
     python benchmarks/simulate.py            # this machine's processors
     python benchmarks/simulate.py --quick    # a smoke test, a few seconds once all is compiled
-    python benchmarks/simulate.py --cuda     # a graphics card; writes simulate.json into $OUT
+    python benchmarks/simulate.py --cuda     # a graphics card
+    python benchmarks/simulate.py --json simulate.json    # the figures as JSON too
 
 `--cuda` needs torch and no numba, and ends by itself within four minutes.
 """
 
 import argparse
 import json
-import os
 import random
 import sys
 import time
@@ -130,6 +130,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--quick", action="store_true", help="a smoke test")
     parser.add_argument("--cuda", action="store_true", help="on a graphics card")
+    parser.add_argument("--json", type=Path, help="a file for the figures")
     arguments = parser.parse_args()
     device = Device.CUDA if arguments.cuda else Device.COMPILED
     seconds = 0.2 if arguments.quick else 12.0 if arguments.cuda else 3.0
@@ -151,7 +152,8 @@ def main() -> int:
         measured = rate(subject, device=device, seconds=seconds)
         found.append(measured)
         _print(measured, reference)
-        _write(found, device)
+        if arguments.json:
+            _write(found, device, arguments.json)
     where = "a graphics card" if arguments.cuda else f"{cores()} processors"
     print(f"Measured on {where}.")
     if reference is None:
@@ -180,12 +182,10 @@ def _check_card() -> None:
         print(f"{book}: the card and the processor play the same games: {same}", flush=True)
 
 
-def _write(found: list[Measured], device: Device) -> None:
-    """Keep what was measured so far, where a folder for it is named."""
-    folder = os.environ.get("OUT")
-    if folder:
-        told = {"device": device.value, "measured": [one._asdict() for one in found]}
-        Path(folder, "simulate.json").write_text(json.dumps(told, indent=1), encoding="utf-8")
+def _write(found: list[Measured], device: Device, path: Path) -> None:
+    """Keep what was measured so far."""
+    told = {"device": device.value, "measured": [one._asdict() for one in found]}
+    path.write_text(json.dumps(told, indent=1), encoding="utf-8")
 
 
 if __name__ == "__main__":

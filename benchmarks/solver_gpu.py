@@ -2,7 +2,7 @@
 
     python benchmarks/solver_gpu.py [--json FILE] [--seconds 420] [--only WORDS] [--small]
 
-Every part writes its figures to the file as soon as it has them (`$OUT/solver_gpu.json` unless
+Every part writes its figures to the file as soon as it has them (`solver_gpu.json` unless
 told), so that a run that is stopped has measured something; it ends by itself when its time is
 over. `--only "fused,tuning"` measures only what has one of these words in its name. `--small` runs
 the same on the processor with small games, as a rehearsal: torch without a card, and Triton's
@@ -234,7 +234,7 @@ def same_solution(rules: Ruleset, dice: Dice, iterations: int) -> dict[str, list
 def main() -> int:
     """Measure what there is time for, the most wanted first."""
     seconds = float(option("--seconds", "420"))
-    path = Path(option("--json", str(Path(os.environ.get("OUT", ".")) / "solver_gpu.json")))
+    path = Path(option("--json", "solver_gpu.json"))
     measured = Measured(path, seconds)
     watchdog = threading.Timer(seconds + SPARE, lambda: os._exit(3))
     watchdog.daemon = True

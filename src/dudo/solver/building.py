@@ -64,9 +64,9 @@ class Stage(NamedTuple):
     """How far a table is."""
 
     finished: int
-    positions: int
+    """Positions that are solved."""
     done: Done
-    sweep: int
+    """The last of them."""
 
 
 Watch = Callable[[Stage], object]
@@ -108,7 +108,7 @@ def build_table(build: Build, hired: Hired, watch: Watch = lambda _: None) -> Ta
                 _keep(build, done)
                 values[done.position] = done.entry.value
                 entries[done.position] = done.entry
-                watch(Stage(len(entries), len(positions), done, 0))
+                watch(Stage(len(entries), done))
     return _joined(build, positions, entries)
 
 

@@ -176,21 +176,18 @@ class Solving:
         self._seconds = 0.0
 
     def go_on(
-        self,
-        target: Target,
-        watch: Callable[[Progress], object] = lambda _: None,
-        is_late: Callable[[], bool] = bool,
+        self, target: Target, watch: Callable[[Progress], object] = lambda _: None
     ) -> Progress:
         """Iterate until the target is met; `watch` hears of every look at the exploitability."""
         began = time.perf_counter()
         before, last = self._seconds, self.iterations + target.iterations
         next_look = self._next_look(target)
         while True:
-            if self.iterations < last and not is_late():
+            if self.iterations < last:
                 self.iterations += 1
                 self.engine.iterate(self.iterations)
                 self._seconds = before + time.perf_counter() - began
-            is_over = self.iterations >= last or is_late() or self._spent(target, began)
+            is_over = self.iterations >= last or self._spent(target, began)
             if is_over or self.iterations >= next_look:
                 found = self.look()
                 watch(found)
