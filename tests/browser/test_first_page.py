@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from browser.conftest import HOME, NewContext
 from browser.serving import ServerProcess
@@ -69,6 +69,26 @@ def test_a_name_that_nobody_can_have_is_refused_in_words(
     page.get_by_label("Your name").press("Enter")
     expect(page.get_by_label("Your name")).to_have_attribute("aria-invalid", "true")
     expect(page.get_by_text("must not contain")).to_be_visible()
+
+
+def test_a_name_typed_before_the_server_answered_is_not_lost(page: Page) -> None:
+    asked: list[Route] = []
+
+    def hold(route: Route) -> None:
+        if route.request.method == "GET":
+            asked.append(route)
+        else:
+            route.continue_()
+
+    page.route("**/api/me", hold)
+    page.goto("/")
+    page.get_by_label("Your name").fill("Quick Ana")
+    page.get_by_label("Your name").press("Enter")
+    for route in asked:
+        route.continue_()
+    expect(page.get_by_text("Saved.").first).to_be_attached()
+    expect(page.get_by_label("Your name")).to_have_value("Quick Ana")
+    assert page.request.get("/api/me").json()["name"] == "Quick Ana"
 
 
 def opened(page: Page, **wish: object) -> dict[str, str]:

@@ -124,7 +124,7 @@ def test_a_phone_joins_through_the_address_in_the_qr_code(
     table = open_table(host, "traditional", chairs=2)
     host.goto(table)
     picture = host.get_by_role("img", name="QR code of the link to this table")
-    expect(picture).to_be_visible()
+    expect(picture).to_have_js_property("complete", True)
     assert picture.evaluate("image => image.naturalWidth") > 100
     drawn = host.evaluate(
         "path => fetch(path).then(answer => answer.text())", picture.get_attribute("src")

@@ -5,9 +5,13 @@ import type { Guest, GuestWish } from "./wire.ts";
 class Me {
   guest = $state.raw<Guest | undefined>();
 
+  #asked: Promise<Guest> | undefined;
+
   /** Ask the server once who this is; it knows by a cookie, which it sets where there is none. */
   async load(): Promise<Guest> {
-    return this.guest ?? (this.guest = await api.me());
+    if (this.guest) return this.guest;
+    this.#asked ??= api.me().finally(() => (this.#asked = undefined));
+    return (this.guest = await this.#asked);
   }
 
   async rename(wish: GuestWish): Promise<Guest> {
