@@ -11,7 +11,7 @@ PAGES := $(shell find web/src web/public src/dudo/texts -type f -not -name '*.py
 # Modules are compiled once, and not anew by each of the thousand programs that the tests start.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: help play terminal web test thorough quick lint docs bench clean
+.PHONY: help play terminal web test drawn thorough quick lint docs bench clean
 
 help: ## Show this help
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*##/\t/' | expand -t 10
@@ -24,8 +24,11 @@ terminal: $(VENV)/.play ## Play a game in this terminal
 
 web: $(CLIENT) ## Build the pages for browsers
 
-test: $(VENV)/.test $(CLIENT) lint ## Everything that must hold: style, types, layers, tests (COVER=1: and coverage)
-	$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal $(if $(COVER),--cov --cov-report=term:skip-covered --cov-fail-under=100)
+test: $(VENV)/.test $(CLIENT) ## Everything that must hold: style, types, layers, tests (COVER=1: and coverage)
+	@$(MAKE) --no-print-directory -j2 lint drawn
+
+drawn: $(VENV)/.test $(CLIENT)
+	DUDO_DRAWN=1 $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal $(if $(COVER),--cov --cov-report=term:skip-covered --cov-fail-under=100)
 
 quick: $(VENV)/.test $(CLIENT) ## The tests alone, stopping at the first failure
 	$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal -x -q

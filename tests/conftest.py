@@ -7,11 +7,13 @@ from collections.abc import Callable, Generator, Iterator
 from getpass import getuser
 from importlib.util import find_spec
 from pathlib import Path
+from random import Random
 from tempfile import gettempdir
 
 import pytest
 
 from dudo.bots.external import ExternalBot
+from effort import DRAWN
 from programs import alive
 
 try:
@@ -31,6 +33,27 @@ def pytest_configure() -> None:
     """What a shell starts in the background is deaf to Ctrl-C: programs under test must hear it."""
     if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
         signal.signal(signal.SIGINT, signal.default_int_handler)
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Draw the cases that `make test` has time for; all workers draw the same ones."""
+    if not DRAWN:
+        return
+    run = getattr(config, "workerinput", {}).get("testrunuid", "")
+    cases: dict[str, list[pytest.Item]] = {}
+    for item in items:
+        if item.get_closest_marker("drawn"):
+            cases.setdefault(item.nodeid.split("[")[0], []).append(item)
+    left_out: set[pytest.Item] = set()
+    for name, found in cases.items():
+        marker = found[0].get_closest_marker("drawn")
+        assert marker is not None
+        chance = Random(f"{run} {name}")
+        whole, rest = divmod(len(found), marker.args[0])
+        kept = whole + (chance.random() * marker.args[0] < rest)
+        left_out.update(chance.sample(found, len(found) - kept))
+    config.hook.pytest_deselected(items=[item for item in items if item in left_out])
+    items[:] = [item for item in items if item not in left_out]
 
 
 @pytest.hookimpl(wrapper=True)

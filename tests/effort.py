@@ -1,14 +1,17 @@
-"""How many random examples a test tries: some in `make test`, all of them in `make thorough`."""
+"""How much tests try: some of it in `make test`, all of it in `.ci/run` and `make thorough`."""
 
 import os
 
 THOROUGH = os.environ.get("DUDO_THOROUGH") == "1"
 
 WHOLE = THOROUGH or os.environ.get("DUDO_WHOLE") == "1"
-"""Whether terminals and bots play every book in every language and option, as in `.ci/run`."""
+"""Whether every book is played in every language and option, as in `.ci/run`.
 
-WHOLE_PAGES = THOROUGH or os.environ.get("DUDO_WHOLE_PAGES") == "1"
-"""Whether browsers look at every sheet in every language, and click at random for a minute."""
+Browsers look at every sheet in every language then, and click at random for a minute.
+"""
+
+DRAWN = os.environ.get("DUDO_DRAWN") == "1" and not WHOLE
+"""Whether tests marked as `drawn` leave most of their cases out: others are drawn at every run."""
 
 
 def examples(number: int) -> int:

@@ -34,6 +34,7 @@ def held(plan: Plan, crew: Crew = alone) -> list[PlayedGame]:
     return [game for chunk in chunks for block in chunk.blocks for game in block]
 
 
+@pytest.mark.drawn(2)
 @pytest.mark.parametrize("crew", [alone, together(2)], ids=["alone", "together"])
 def test_dice_that_were_shown_never_come_again_to_whoever_saw_them(
     tmp_path: Path, crew: Crew
@@ -71,6 +72,7 @@ def test_programs_are_kept_running_from_block_to_block(tmp_path: Path) -> None:
     crew.close()
 
 
+@pytest.mark.drawn(3)
 @pytest.mark.parametrize("seed", [0, 1, 2])
 def test_who_knows_the_recipe_does_not_know_the_dice(tmp_path: Path, seed: int) -> None:
     name = cheat("reckons", tmp_path / "notes")

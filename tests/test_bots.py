@@ -261,6 +261,7 @@ def share(stronger: str, weaker: str, book: str, *, games: int) -> float:
     return won / games
 
 
+@pytest.mark.drawn(4)
 @pytest.mark.parametrize("book", BOOKS)
 @pytest.mark.parametrize(
     ("stronger", "weaker"),

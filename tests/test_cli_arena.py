@@ -224,6 +224,7 @@ def begin(folder: Path, *words: str) -> subprocess.Popen[str]:
     raise AssertionError(running.communicate())
 
 
+@pytest.mark.drawn(2)
 @pytest.mark.parametrize("processes", ["1", "2"])
 def test_ctrl_c_keeps_what_is_finished(
     capsys: pytest.CaptureFixture[str], tmp_path: Path, processes: str

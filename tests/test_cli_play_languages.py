@@ -59,6 +59,7 @@ def test_the_check_for_english_finds_english() -> None:
                     assert_no_english(said, code)
 
 
+@pytest.mark.drawn(4)
 @pytest.mark.parametrize("book", BOOKS)
 @pytest.mark.parametrize("code", OTHERS)
 def test_a_whole_game_is_played_in_one_language(code: str, book: str, tmp_path: Path) -> None:
@@ -73,6 +74,7 @@ def test_a_whole_game_is_played_in_one_language(code: str, book: str, tmp_path: 
     assert_no_english(said, code)
 
 
+@pytest.mark.drawn(3)
 @pytest.mark.parametrize("code", OTHERS)
 def test_out_of_turn_and_at_a_shared_keyboard_it_is_the_same_language(
     code: str, tmp_path: Path

@@ -53,6 +53,7 @@ def test_J4_whoever_was_out_first_opens_the_rematch(tmp_path: Path) -> None:
     assert openers[1] == first[1]
 
 
+@pytest.mark.drawn(3)
 @pytest.mark.parametrize(
     ("arguments", "why"),
     [

@@ -30,6 +30,7 @@ def plain(said: str, again: Replay) -> str:
     return re.sub("|".join(map(re.escape, names)), "", said)
 
 
+@pytest.mark.drawn(2)
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_every_record_is_told_in_one_language(
     code: str, capsys: pytest.CaptureFixture[str]

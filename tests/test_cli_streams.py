@@ -31,6 +31,7 @@ SILENT = ("referee", "bot")
 """They say nothing unless they are asked."""
 
 
+@pytest.mark.drawn(3)
 @pytest.mark.parametrize("name", COMMANDS)
 def test_no_stream_is_taken_for_granted(name: str, tmp_path: Path) -> None:
     shell = {**os.environ, "DUDO_DATA": str(tmp_path), "DUDO": '"$@"'}

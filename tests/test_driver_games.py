@@ -36,6 +36,7 @@ def by_both(game: Game, seed: int, maker: Callable[[int, random.Random], Bot]) -
     return quick
 
 
+@pytest.mark.drawn(2)
 @pytest.mark.parametrize("rules", [*BOOKS, "jouhet+salsa"])
 def test_the_cast_plays_the_same_games(rules: str) -> None:
     kinds = ("reckless", "beginner", "reader", "honest")

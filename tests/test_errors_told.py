@@ -73,6 +73,7 @@ PLAYS: dict[str, tuple[str, ...]] = {
 }
 
 
+@pytest.mark.drawn(3)
 @pytest.mark.parametrize("told", PLAYS)
 def test_play_tells_what_is_wrong_in_the_language_asked_for(told: str, tmp_path: Path) -> None:
     code = list(LANGUAGES)[1 + sorted(PLAYS).index(told) % 3]

@@ -112,6 +112,7 @@ STARTS = {
 }
 
 
+@pytest.mark.drawn(3)
 @pytest.mark.parametrize("name", STARTS)
 def test_changing_any_single_field_changes_the_explanation(name: str) -> None:
     rules = STARTS[name]

@@ -244,6 +244,7 @@ def test_russian_counts_players_as_russians_do(most: int, told: str) -> None:
     assert texts("ru").one_line(replace(BOOKS["chart"], table=table)).startswith(told)
 
 
+@pytest.mark.drawn(4)
 @pytest.mark.parametrize("faces", range(2, 10))
 @pytest.mark.parametrize("blank", ["none", "joker", "bid"])
 def test_dice_of_every_shape_are_told_in_every_language(faces: int, blank: str) -> None:

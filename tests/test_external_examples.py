@@ -38,6 +38,7 @@ def test_the_python_example_says_what_the_honest_one_says(ended: list[ExternalBo
         assert sentence(decision, "en").startswith("The program says: it is right ")
 
 
+@pytest.mark.drawn(3)
 @pytest.mark.parametrize("book", TABLES)
 def test_the_javascript_example_plays_whole_games(book: str, ended: list[ExternalBot]) -> None:
     bot = ExternalBot([node(), str(EXAMPLES / "cheerful.mjs")], random.Random(1), move_time=5000)

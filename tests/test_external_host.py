@@ -75,6 +75,7 @@ def text(lines: list[bytes]) -> list[str]:
     return [line.decode() for line in lines]
 
 
+@pytest.mark.drawn(4)
 @pytest.mark.parametrize("version", [1, 2])
 @pytest.mark.parametrize("book", TABLES)
 def test_all_that_games_bring_is_understood(book: str, version: int) -> None:

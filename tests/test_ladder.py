@@ -24,6 +24,7 @@ def ladder(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
     return module
 
 
+@pytest.mark.drawn(4)
 def test_each_level_beats_the_one_below_it() -> None:
     done = subprocess.run(
         [sys.executable, str(SCRIPT), "--small", "--processes", "1"],
@@ -47,6 +48,7 @@ def test_each_level_beats_the_one_below_it() -> None:
     assert all(float(row[6].partition(" ")[0]) > 1 for row in tables)
 
 
+@pytest.mark.drawn(3)
 def test_a_ladder_upside_down_fails(
     ladder: ModuleType, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -53,6 +53,7 @@ def give_up(game: PtyGame) -> None:
     game.send("y")
 
 
+@pytest.mark.drawn(2)
 @pytest.mark.parametrize(
     ("table", "fall"), [(CHART, lose_all_dice), (TRADITIONAL, give_up)], ids=["lost", "gave up"]
 )

@@ -44,6 +44,7 @@ def play_to_its_end(game: PtyGame, rng: random.Random, *, passed_on: bool = Fals
         game.wait_until_quiet()
 
 
+@pytest.mark.drawn(3)
 @pytest.mark.parametrize(
     ("book", "language"),
     tuple(product(BOOKS, LANGUAGES) if WHOLE else zip(BOOKS, cycle(LANGUAGES), strict=False)),

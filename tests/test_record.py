@@ -122,6 +122,7 @@ def is_refused(text: str) -> bool:
     return False
 
 
+@pytest.mark.drawn(4)
 @pytest.mark.parametrize("rules", all_rules(), ids=lambda rules: rules.name)
 def test_deleting_any_line_is_noticed(rules: Ruleset) -> None:
     text = write(*played(rules, seed=7), seed=7, date="2026-01-31")
@@ -130,6 +131,7 @@ def test_deleting_any_line_is_noticed(rules: Ruleset) -> None:
         assert is_refused("\n".join(lines[:place] + lines[place + 1 :])), lines[place]
 
 
+@pytest.mark.drawn(5)
 @pytest.mark.parametrize("rules", all_rules()[:-1], ids=lambda rules: rules.name)
 @pytest.mark.parametrize("referee", [EDITION, EDITION + 1])
 def test_changing_any_die_is_noticed(

@@ -113,6 +113,7 @@ CASES = [
 """Every change of every book, and some of each golden game's."""
 
 
+@pytest.mark.drawn(5)
 @pytest.mark.parametrize(("name", "today"), CASES)
 def test_a_record_outlives_its_book(
     name: str, today: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]

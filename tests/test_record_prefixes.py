@@ -60,6 +60,7 @@ def test_every_beginning_of_a_game_reads_back(
 ENDS_A_ROUND = (e.Settled, e.Penalised, e.Resigned)
 
 
+@pytest.mark.drawn(3)
 @pytest.mark.parametrize("rules", all_rules(), ids=lambda rules: rules.name)
 def test_every_beginning_of_a_game_of_each_book_reads_back_for_all_eyes(rules: Ruleset) -> None:
     first, events = played(rules, seed=5, players=3, most=25, trouble=0.05)

@@ -44,6 +44,7 @@ def options_of(book: str) -> list[list[str]]:
     return [[], *([name] for name in OPTIONS[book])]
 
 
+@pytest.mark.drawn(4)
 @pytest.mark.parametrize(
     ("book", "option"), [(book, option) for book in BOOKS for option in options_of(book)]
 )

@@ -91,6 +91,7 @@ def test_stopped_again_and_again_it_ends_as_if_nothing_had_been(tmp_path: Path) 
     assert done.returncode == 0
 
 
+@pytest.mark.drawn(2)
 @pytest.mark.parametrize("kind", [signal.SIGKILL, signal.SIGTERM])
 def test_the_full_screen_goes_on_too(kind: signal.Signals, tmp_path: Path) -> None:
     terminal = FullScreen([*CHART, "--fast", "--lang", "en"], tmp_path)
@@ -142,6 +143,7 @@ main()
 """The program, struck by a signal in the very moment in which a person's move is saved."""
 
 
+@pytest.mark.drawn(3)
 @pytest.mark.parametrize(
     ("kind", "code"), [(signal.SIGINT, 130), (signal.SIGQUIT, 130), (signal.SIGHUP, 129)]
 )
@@ -152,7 +154,7 @@ def test_a_signal_in_the_middle_of_a_move_waits_for_it(
     with heeding_ctrl_c():
         terminal = FullScreen([*CHART, "--fast", "--lang", "en"], tmp_path)
     try:
-        terminal.wait_for("Your cup")
+        terminal.wait_for("Your turn")
         time.sleep(0.3)
         before = last_bid(tmp_path)
         (tmp_path / "now").touch()

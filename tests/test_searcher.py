@@ -35,6 +35,7 @@ from watching import TABLES, played
 QUICK = "searcher?ms=0&worlds=4"
 
 
+@pytest.mark.drawn(4)
 @pytest.mark.parametrize(("book", "option"), TABLES)
 def test_it_plays_every_book_and_option_to_the_end(book: str, option: str) -> None:
     assert option in ("", *OPTIONS[book])

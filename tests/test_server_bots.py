@@ -83,6 +83,7 @@ async def played(ask: Ask, *, book: str, steps: int) -> list[Move]:
     return said
 
 
+@pytest.mark.drawn(3)
 @pytest.mark.parametrize("kind", ["honest", "reader", "searcher?worlds=8&ms=0"])
 def test_they_say_what_the_same_bots_say_in_here(kind: str) -> None:
     bot = BotPlayer(kind, "Somebody")

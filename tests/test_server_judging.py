@@ -67,7 +67,7 @@ def test_it_answers_refuses_and_survives_its_process() -> None:
 
 def test_what_takes_too_long_is_ended_and_nobody_has_much_of_it_at_once() -> None:
     async def ask() -> None:
-        with judging(longest=6.0) as judge:
+        with judging(longest=10.0) as judge:
             await judge.ask("a", where, "ready")
             slow = asyncio.ensure_future(judge.ask("b", brooding, "60"))
             more = [

@@ -41,6 +41,7 @@ def _compiled() -> None:
     compile_once()
 
 
+@pytest.mark.drawn(3)
 @pytest.mark.parametrize("players", [2, 3, 6])
 @pytest.mark.parametrize("name", WITH_OPTIONS)
 def test_equals_the_referee_move_by_move(name: str, players: int) -> None:

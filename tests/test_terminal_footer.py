@@ -40,6 +40,7 @@ def foot(app: DudoApp) -> str:
     return " ".join(text(app).splitlines()[-5:])
 
 
+@pytest.mark.drawn(4)
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("book", BOOKS)
 def test_every_key_keeps_its_label_and_no_line_is_cut(book: str, language: str) -> None:
@@ -80,6 +81,7 @@ SPECIAL = [
 ]
 
 
+@pytest.mark.drawn(4)
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("book", "variant"), SPECIAL)
 def test_a_banner_fits_too(book: str, variant: str, language: str) -> None:
@@ -94,6 +96,7 @@ def test_a_banner_fits_too(book: str, variant: str, language: str) -> None:
     at(say(game, "2x3"), BOTS, play, language=language, size=(80, 24))
 
 
+@pytest.mark.drawn(4)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_window_that_is_too_small_says_so_until_it_grows(language: str) -> None:
     wanted = texts(language).say("panel-too-small", width=72, height=20)

@@ -24,6 +24,7 @@ def app_for(setup: Setup | None, shelf: Shelf, *, language: str = "en", seed: in
     return DudoApp(setup, keep=shelf.keep, language=language, seed=seed, pace=0)
 
 
+@pytest.mark.drawn(2)
 @pytest.mark.parametrize("language", ["fr", "ru"])
 def test_a_whole_game_by_keyboard(language: str) -> None:
     """In a real terminal, all languages are played with all books: see test_pty_games."""
@@ -46,6 +47,7 @@ def test_a_whole_game_by_keyboard(language: str) -> None:
     assert replay(read(kept)).last.phase is Phase.OVER
 
 
+@pytest.mark.drawn(5)
 @pytest.mark.parametrize("book", tuple(BOOKS) if WHOLE else ("cacho", "maputo"))
 def test_every_book_is_played_to_its_end_by_several_people(book: str, tmp_path: Path) -> None:
     """With three dice each, so that it takes less time: every phase comes all the same."""

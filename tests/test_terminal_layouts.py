@@ -36,6 +36,7 @@ def test_no_key_says_both_yes_and_no(language: str) -> None:
     assert not yes_keys(texts(language)) & no_keys(texts(language))
 
 
+@pytest.mark.drawn(3)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_leaving_is_answered_in_the_language_of_the_game(language: str) -> None:
     words = texts(language)
@@ -54,6 +55,7 @@ def test_leaving_is_answered_in_the_language_of_the_game(language: str) -> None:
     at(two(), {1: Scripted()}, play, language=language)
 
 
+@pytest.mark.drawn(4)
 @pytest.mark.parametrize(
     ("language", "typed"),
     [
@@ -117,6 +119,7 @@ def test_the_start_screen_is_left_in_any_layout(typed: str) -> None:
     assert app.return_value == 0
 
 
+@pytest.mark.drawn(3)
 @pytest.mark.parametrize("typed", in_every_layout("w"))
 def test_reasons_are_read_at_a_showdown_in_any_layout(typed: str) -> None:
     async def play(app: DudoApp, pilot: Pilot[int]) -> None:
@@ -132,6 +135,7 @@ def test_reasons_are_read_at_a_showdown_in_any_layout(typed: str) -> None:
     at(say(deal(BOOKS["chart"], (2, 3), (4, 4, 5), opener=1), "2x4"), {1: Scripted()}, play)
 
 
+@pytest.mark.drawn(4)
 @pytest.mark.parametrize(
     ("key", "screen"), [("q", "left"), ("t", "start"), ("n", "start"), ("y", "again"), ("w", "why")]
 )

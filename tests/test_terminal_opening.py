@@ -136,6 +136,7 @@ def test_a_table_that_cannot_be_set_is_told(names: str, language: str, wrong: st
     perform(opening(language, preset), play)
 
 
+@pytest.mark.drawn(4)
 @pytest.mark.parametrize("others", ["", "Ana,"])
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_nobody_names_themselves_you(language: str, others: str) -> None:

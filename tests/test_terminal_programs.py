@@ -287,6 +287,7 @@ def test_what_goes_wrong_in_a_thought_is_not_lost() -> None:
         at(two(), {1: Faulty()}, play)
 
 
+@pytest.mark.drawn(3)
 @pytest.mark.parametrize(
     "bot",
     [

@@ -187,6 +187,7 @@ WORDS = [
 ]
 
 
+@pytest.mark.drawn(4)
 @pytest.mark.parametrize(("language", "lowest", "typed"), WORDS)
 def test_an_opening_is_no_raise_and_typing_needs_a_space(
     language: str, lowest: str, typed: str
@@ -204,6 +205,7 @@ def test_an_opening_is_no_raise_and_typing_needs_a_space(
     at(game, {1: BOT("1x3")}, play, language=language, size=(80, 24))
 
 
+@pytest.mark.drawn(4)
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("book", ["jouhet+salsa", "jouhet+bids-on-blanks", "cacho", "chart"])
 def test_a_title_is_never_cut(language: str, book: str) -> None:

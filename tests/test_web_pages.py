@@ -75,6 +75,7 @@ def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
+@pytest.mark.drawn(2)
 @needs_node
 @pytest.mark.parametrize("code", LANGUAGES)
 @pytest.mark.parametrize("screen", ["Landing", "Table"])

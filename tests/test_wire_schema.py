@@ -135,6 +135,7 @@ def test_two_shapes_of_one_name_are_refused() -> None:
         json_schema({"One": One, "Two": Two}, names={Two: "One"}, unions={}, about={})
 
 
+@pytest.mark.drawn(5)
 @pytest.mark.parametrize("name", GOLDENS)
 def test_what_golden_games_send_is_valid(name: str) -> None:
     """Every event and every view of a game, for every seat and for somebody who watches."""

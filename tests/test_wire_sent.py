@@ -98,6 +98,7 @@ def replies(*requests: dict[str, Any]) -> list[bytes]:
     return out.getvalue().splitlines()
 
 
+@pytest.mark.drawn(4)
 @pytest.mark.parametrize("name", TABLES)
 def test_all_that_the_referee_replies_is_valid(name: str) -> None:
     """A game at random, with everything that each seat is told."""

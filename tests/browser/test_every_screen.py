@@ -3,6 +3,7 @@
 import re
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from browser.accessibility import looked_over
@@ -53,6 +54,7 @@ def test_every_screen_reads_well_in_every_language_and_colour_scheme(
     assert not wrong, "\n".join(wrong)
 
 
+@pytest.mark.drawn(3)
 def test_a_language_is_changed_at_once_and_remembered(page: Page) -> None:
     page.goto("/")
     page.get_by_label(texts("en").say("setup-language")).select_option("ru")
@@ -61,6 +63,7 @@ def test_a_language_is_changed_at_once_and_remembered(page: Page) -> None:
     expect(page.locator("main h1")).to_have_text(texts("ru").say("title"))
 
 
+@pytest.mark.drawn(3)
 def test_going_to_another_screen_moves_the_focus_to_its_heading(page: Page) -> None:
     page.goto("/")
     page.get_by_role("navigation").get_by_role("link", name="Settings").press("Enter")
@@ -71,6 +74,7 @@ def test_going_to_another_screen_moves_the_focus_to_its_heading(page: Page) -> N
     expect(page.locator("main h1")).to_have_text("Dudo")
 
 
+@pytest.mark.drawn(3)
 def test_the_first_key_leads_past_the_menu(page: Page) -> None:
     page.goto("/rules")
     expect(page.locator("main h1")).to_be_visible()
@@ -82,6 +86,7 @@ def test_the_first_key_leads_past_the_menu(page: Page) -> None:
     assert page.evaluate("document.activeElement.closest('main') !== null")
 
 
+@pytest.mark.drawn(3)
 def test_what_is_set_in_one_window_holds_in_the_others(new_context: NewContext) -> None:
     context = new_context()
     one, other = context.new_page(), context.new_page()

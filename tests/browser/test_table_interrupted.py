@@ -39,6 +39,7 @@ def remembered(page: Page) -> dict[str, object]:
     }
 
 
+@pytest.mark.drawn(3)
 def test_a_page_loaded_anew_shows_the_same_dice_and_the_same_bids(page: Page) -> None:
     player = at_a_bid(page)
     before = remembered(page)
@@ -49,6 +50,7 @@ def test_a_page_loaded_anew_shows_the_same_dice_and_the_same_bids(page: Page) ->
     player.until("reveal")
 
 
+@pytest.mark.drawn(3)
 def test_a_bid_that_is_being_typed_is_not_sent_by_a_reload(page: Page) -> None:
     at_a_bid(page)
     before = remembered(page)
@@ -92,6 +94,7 @@ def test_a_server_that_is_killed_and_comes_back_has_lost_nothing(
     assert player.wrong == 0
 
 
+@pytest.mark.drawn(3)
 def test_the_same_guest_in_a_second_window_sees_the_same_dice(
     new_context: NewContext,
 ) -> None:

@@ -2,13 +2,14 @@
 
 from collections.abc import Iterator
 
+import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
 from browser.accessibility import looked_over
 from browser.conftest import NewContext
 from browser.playing import Clicker, call_oneself, open_table
 from dudo import BOOKS
-from effort import WHOLE_PAGES
+from effort import WHOLE
 
 PHONE = ViewportSize(width=360, height=740)
 DESKTOP = ViewportSize(width=1280, height=800)
@@ -30,7 +31,7 @@ def places(page: Page) -> Iterator[str]:
     player = Clicker(page, "looks", hasty=True)
     player.until("act", with_a=".actions .say")
     yield "a bid to make"
-    for key, name in SHEETS.items() if WHOLE_PAGES else [("q", "menu")]:
+    for key, name in SHEETS.items() if WHOLE else [("q", "menu")]:
         page.keyboard.press(key)
         sheet = page.locator("dialog[open]")
         sheet.wait_for()
@@ -56,6 +57,7 @@ def test_the_table_reads_well_in_every_language_and_colour_scheme(new_context: N
     assert not wrong, "\n".join(wrong)
 
 
+@pytest.mark.drawn(3)
 def test_everything_that_can_be_said_fits_on_a_phone_without_scrolling(
     new_context: NewContext,
 ) -> None:

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from itertools import cycle
 from time import monotonic
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from browser.conftest import HOME, NewContext
@@ -20,7 +21,7 @@ from browser.playing import (
 )
 from browser.serving import ServerProcess
 from dudo.server.qr import qr_svg
-from effort import WHOLE_PAGES
+from effort import WHOLE
 
 PHONE = {"width": 360, "height": 740}
 
@@ -42,7 +43,7 @@ def test_four_people_play_and_a_fifth_sees_no_hidden_die(new_context: NewContext
     expect(watcher.get_by_role("list", name="Players").get_by_role("listitem")).to_have_count(4)
     expect(watcher.get_by_text("You are watching.")).to_be_visible()
     players = [Clicker(page, number, hasty=True) for number, page in enumerate(pages)]
-    take_turns(players, reveals=0 if WHOLE_PAGES else 2)
+    take_turns(players, reveals=0 if WHOLE else 2)
     assert sum(player.done["doubt"] for player in players) > 1
     assert all(player.wrong == 0 for player in players)
     expect(watcher.get_by_role("dialog")).to_contain_text("Ana")
@@ -69,6 +70,7 @@ def click_together(pages: Sequence[Page], selector: str) -> None:
         page.wait_for_timeout(max(start + 50 - page.evaluate("Date.now()"), 0))
 
 
+@pytest.mark.drawn(3)
 def test_two_people_call_at_once_and_one_of_them_is_first(new_context: NewContext) -> None:
     pages = [new_context().new_page() for _ in range(3)]
     host, *guests = pages
@@ -116,6 +118,7 @@ def told_of_doubts(page: Page) -> int:
     return page.locator(".story li.settled").count()
 
 
+@pytest.mark.drawn(2)
 def test_a_phone_joins_through_the_address_in_the_qr_code(
     new_context: NewContext, server: ServerProcess
 ) -> None:
@@ -137,6 +140,6 @@ def test_a_phone_joins_through_the_address_in_the_qr_code(
     host.get_by_role("button", name="Start the game").click()
     players = [Clicker(host, "host", hasty=True), Clicker(phone, "phone", hasty=True)]
     phone.locator(SOMETHING).first.or_(phone.locator(".actions.quiet")).first.wait_for()
-    take_turns(players, reveals=0 if WHOLE_PAGES else 2)
+    take_turns(players, reveals=0 if WHOLE else 2)
     assert sum(each.right for each in players) == sum(each.done["reveal"] for each in players)
     assert phone.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
