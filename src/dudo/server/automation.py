@@ -190,6 +190,7 @@ class Automation:
             and (live.is_connected(seat.person.id) or self._is_elsewhere(seat.person.id))
             and place in game.ring
             and dice.is_open_for(number, place)
+            and not live.seeds.has(number, place)
             for place, seat in enumerate(live.table.seats)
         )
 

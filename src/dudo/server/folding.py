@@ -92,9 +92,9 @@ class FoldedTable:
             self.number += 1
             self._recent.extend((self.number, _write(step.told)) for step in steps if step.told)
         if self.dice is not None:
+            for seed in entry.seeds:
+                self.dice.give(seed)
             self.dice.learn(entry.fair)
-            if entry.seed is not None:
-                self.dice.give(entry.seed)
         if entry.here:
             self.here[entry.here] = entry.worker
         if entry.gone and self.here.get(entry.gone) == entry.worker:

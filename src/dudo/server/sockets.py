@@ -20,12 +20,13 @@ from dudo.server.catalogue import rules_wanted
 from dudo.server.context import ServerContext, address_of, context_of, guest_of, is_foreign
 from dudo.server.errors import Problem, ServerRefusal
 from dudo.server.frames import CommandFrame, HouseFrame, frame_id, read_frame
-from dudo.server.jobs import CommandJob, SeedJob
+from dudo.server.jobs import CommandJob
 from dudo.server.lines import EXTENSION, Line
 from dudo.server.live import LiveTable
 from dudo.server.people import person_of
 from dudo.server.protocol import BidOdds, Bye, Done, Notice, Odds, OddsTold, Ping, Pong, Seed
 from dudo.server.refusing import Declined, shape
+from dudo.server.seeds import WaitingSeed
 from dudo.server.telling import welcome
 from dudo.table import Person, Table
 from dudo.wire import VERSION, ToldRules, refusal
@@ -245,8 +246,8 @@ class Visit:
         )
 
     def _seed(self, asked: Seed) -> None:
-        self._live.put(
-            SeedJob(
+        self._live.give(
+            WaitingSeed(
                 self._person.id,
                 asked,
                 done=lambda number: self._done(asked.id, number),
