@@ -22,6 +22,8 @@ REMEMBERED_COMMANDS = 32
 _write = msgspec.json.Encoder().encode
 _read_sentences = msgspec.json.Decoder(Sentences).decode
 
+NOTHING_TOLD = b"[]"
+
 Command = tuple[str, str]
 """Whose command it was, and the id they gave it."""
 
@@ -34,8 +36,8 @@ class Step(NamedTuple):
     after: Table
     public: e.TableEvent | None
     """The event as those see it who only watch; nothing where it is not for them."""
-    told: Sentences
-    """The sentences for them."""
+    told: bytes
+    """The sentences for them, as JSON."""
 
 
 class FoldedTable:
@@ -90,7 +92,9 @@ class FoldedTable:
         steps = [self._step(event, entry) for event in entry.events]
         if any(step.public is not None for step in steps):
             self.number += 1
-            self._recent.extend((self.number, _write(step.told)) for step in steps if step.told)
+            self._recent.extend(
+                (self.number, step.told) for step in steps if step.told != NOTHING_TOLD
+            )
         if self.dice is not None:
             for seed in entry.seeds:
                 self.dice.give(seed)
@@ -140,9 +144,8 @@ class FoldedTable:
         if table.seats is not before.seats:
             self._heard = {s: h for s, h in self._heard.items() if self._is_bots(table, s)}
         public = table_event_view(table, event)
-        return Step(
-            event, before, table, public, () if public is None else told(public, before, table)
-        )
+        said = NOTHING_TOLD if public is None else _write(told(public, before, table))
+        return Step(event, before, table, public, said)
 
     def _begin(self, table: Table, entry: Entry) -> None:
         game = table.game

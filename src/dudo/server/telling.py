@@ -121,7 +121,13 @@ class Telling:
         self._steps = steps
         self._before = before = steps[0].before if steps else table
         self._after = table
-        self._views = None if table.game is None else EncodedViews(table.game)
+        self._goes_on = before.game is not None and before.games == table.games
+        """Whether the same game is looked at as before, if one is."""
+        self._views = (
+            None
+            if table.game is None
+            else EncodedViews(table.game, before.game if self._goes_on else None)
+        )
         self._stays = before.seats is table.seats
         """Whether nobody has sat down or stood up."""
         self._head = b'{"wire":"update","after":%d,"seq":%d,"now":%r,"events":[' % (
@@ -208,12 +214,19 @@ class Telling:
         if before != after:
             changes.append(b'"seat":%d' % after)
         if old.game is not new.game or before != after:
-            seen = b"null" if self._views is None else self._views.of(after)
-            changes.append(b'"game":' + seen)
+            changes.append(b'"game":' + self._game(before, after))
         passed = after in new.passed
         if (before in old.passed) != passed:
             changes.append(b'"has_passed":%b' % (b"true" if passed else b"false"))
         return b",".join(changes)
+
+    def _game(self, before: int, after: int) -> bytes:
+        """The view of the game: what is new in it, or all of it where these eyes are others'."""
+        if self._views is None:
+            return b"null"
+        if before != after or not self._goes_on:
+            return self._views.of(after)
+        return b"{%b}" % self._views.news(after)
 
 
 class _Part(NamedTuple):
@@ -239,7 +252,7 @@ def _public_parts(step: Step) -> _Part | None:
         return None
     whom = concerned(step.event, step.after)
     event = encode_table_event(step.public)
-    return _Part(event, _write(step.told), whom, is_open=_looks_alike(step))
+    return _Part(event, step.told, whom, is_open=_looks_alike(step))
 
 
 def _happened(parts: list[_Part]) -> bytes:
