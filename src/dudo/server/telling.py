@@ -57,8 +57,7 @@ def _may_wait(table: Table, seat: int) -> bool:
 
 
 def _offers_json(table: Table, seat: int) -> bytes:
-    if table.game is None or seat not in who_may_act(table.game):
-        return b"null"
+    """What a seat that may act is offered, as JSON."""
     offered = moves_of(table, seat)
     if not offered:
         return b"null"
@@ -105,7 +104,11 @@ def welcome(
 
 
 class Telling:
-    """One entry of the log as it is told to everybody at the table."""
+    """One entry of the log as it is told to everybody at the table.
+
+    Most of what happens is told alike to all but a few seats: those that are spoken of, and those
+    that may speak now. So one frame is made for everybody, and others only for these.
+    """
 
     def __init__(
         self,
@@ -121,15 +124,17 @@ class Telling:
         self._steps = steps
         self._before = before = steps[0].before if steps else table
         self._after = table
+        self._stays = before.seats is table.seats
+        """Whether nobody has sat down or stood up."""
+        self._seats = _seats_of(table)
+        self._seats_before = self._seats if self._stays else _seats_of(before)
+        game = table.game
         self._goes_on = before.game is not None and before.games == table.games
         """Whether the same game is looked at as before, if one is."""
         self._views = (
-            None
-            if table.game is None
-            else EncodedViews(table.game, before.game if self._goes_on else None)
+            None if game is None else EncodedViews(game, before.game if self._goes_on else None)
         )
-        self._stays = before.seats is table.seats
-        """Whether nobody has sat down or stood up."""
+        self._able = () if game is None else who_may_act(game)
         self._head = b'{"wire":"update","after":%d,"seq":%d,"now":%r,"events":[' % (
             number_before,
             folded.number,
@@ -138,49 +143,59 @@ class Telling:
         self._public = [_public_parts(step) for step in steps]
         self._shared = self._shared_changes()
         self._tail = _tail(folded, steps, fair_changed=fair_changed)
-        self._alike = self._told_to_all()
+        self._apart = self._told_apart()
+        """The seats that are told something of their own; nothing where all may be."""
         self._frames: dict[tuple[int, int], bytes | None] = {}
 
     def frame(self, person: str) -> bytes | None:
         """What a person is told; nothing where there is nothing in it for them."""
-        after = self._after.seat_of(person)
-        eyes = (after if self._stays else self._before.seat_of(person), after)
+        after = self._seats.get(person, NOBODY)
+        before = after if self._stays else self._seats_before.get(person, NOBODY)
+        if self._apart is not None and after not in self._apart:
+            before = after = NOBODY  # told as to those who only watch
+        eyes = (before, after)
         if eyes not in self._frames:
-            self._frames[eyes] = self._made(person, *eyes)
+            self._frames[eyes] = self._made(person, before, after)
         return self._frames[eyes]
 
     def _made(self, person: str, before: int, after: int) -> bytes | None:
-        alike = self._alike
-        happened = (
-            self._happened(person) if alike is None or after in alike.whom else alike.happened
-        )
+        happened = self._happened(person, after)
         changes = self._changes(before, after)
         if not happened and not changes:
             return None
+        offers = _offers_json(self._after, after) if after in self._able else b"null"
         parts = (
             self._head,
             happened or b'],"told":[',
             b'],"changes":{',
             changes,
             b'},"offers":',
-            _offers_json(self._after, after),
+            offers,
             self._tail,
         )
         return b"".join(parts)
 
-    def _told_to_all(self) -> "_ToldToAll | None":
-        """What is told to all who are not spoken of, where nothing is hidden from anybody."""
+    def _told_apart(self) -> frozenset[int] | None:
+        """The seats that are told something of their own, where all others are told alike."""
         if not self._stays or not all(part is not None and part.is_open for part in self._public):
             return None
-        parts = [part for part in self._public if part is not None]
-        whom: frozenset[int] = frozenset().union(*(part.whom for part in parts))
-        return _ToldToAll(_happened(parts) if parts else b"", whom)
+        old, new = self._before, self._after
+        if old.game is not new.game and (not self._goes_on or not self._looks_alike):
+            return None
+        spoken_of = (part.whom for part in self._public if part is not None)
+        return frozenset(self._able).union(*spoken_of, old.passed, new.passed)
 
-    def _happened(self, person: str) -> bytes:
+    @property
+    def _looks_alike(self) -> bool:
+        """Whether what is new in the game is the same for all."""
+        return self._views is not None and self._views.news_are_shared
+
+    def _happened(self, person: str, seat: int) -> bytes:
         """The events as a person sees them, and the sentences for each; nothing for none."""
         parts: list[_Part] = []
         for step, public in zip(self._steps, self._public, strict=True):
-            seat = step.after.seat_of(person)
+            if not self._stays:
+                seat = step.after.seat_of(person)
             if public is not None and (seat == NOBODY or public.is_open):
                 part = public
             else:
@@ -190,7 +205,7 @@ class Telling:
                 whom = frozenset((seat,)) if public is None else public.whom
                 said = b"" if public is None else public.said
                 part = _Part(encode_table_event(seen), said, whom, is_open=False)
-            if seat in part.whom:
+            if seat in part.whom and seat != NOBODY:
                 said = _write(told(step.event, step.before, step.after, me=seat))
                 part = part._replace(said=said)
             parts.append(part)
@@ -229,6 +244,13 @@ class Telling:
         return b"{%b}" % self._views.news(after)
 
 
+def _seats_of(table: Table) -> dict[str, int]:
+    """The seats of those who sit at a table, by their ids."""
+    return {
+        seat.person.id: number for number, seat in enumerate(table.seats) if seat.person is not None
+    }
+
+
 class _Part(NamedTuple):
     """An event and its sentences, encoded for those who only watch."""
 
@@ -238,13 +260,6 @@ class _Part(NamedTuple):
     """The seats to which it is told in other words."""
     is_open: bool
     """Whether it looks the same to everybody."""
-
-
-class _ToldToAll(NamedTuple):
-    """Events and sentences as they are told to everybody but the seats that they speak of."""
-
-    happened: bytes
-    whom: frozenset[int]
 
 
 def _public_parts(step: Step) -> _Part | None:

@@ -43,6 +43,11 @@ class EncodedViews:
         self._stay_covered = before is not None and _sight(before) == _sight(game)
         """Whether nobody sees anything else under any cup."""
 
+    @property
+    def news_are_shared(self) -> bool:
+        """Whether what is new is the same for everybody."""
+        return self._stay_covered and not self._game.rules.table.hidden_losses
+
     def of(self, seat: int) -> bytes:
         """The view of a seat, or of a spectator."""
         if self._game.rules.table.hidden_losses:
