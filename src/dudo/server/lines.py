@@ -62,6 +62,39 @@ class FewEvents:
         return self._events.pop(0)
 
 
+class Gate:
+    """Whether somebody may go on, as `asyncio.Event` tells it, for a line that seldom waits."""
+
+    __slots__ = ("_is_open", "_waiters")
+
+    def __init__(self) -> None:
+        self._is_open = True
+        self._waiters: tuple[asyncio.Future[None], ...] = ()
+
+    def is_set(self) -> bool:
+        """Whether nobody has to wait."""
+        return self._is_open
+
+    def set(self) -> None:
+        """Let all who wait go on."""
+        self._is_open = True
+        waiters, self._waiters = self._waiters, ()
+        for waiter in waiters:
+            if not waiter.done():
+                waiter.set_result(None)
+
+    def clear(self) -> None:
+        """Let all who come wait."""
+        self._is_open = False
+
+    async def wait(self) -> None:
+        """Go on as soon as one may."""
+        while not self._is_open:
+            waiter = asyncio.get_running_loop().create_future()
+            self._waiters += (waiter,)
+            await waiter
+
+
 class Outbox:
     """What lines have to send in this turn of the event loop: each line writes once, in its end.
 
@@ -100,6 +133,7 @@ class Line(WebSocketsSansIOProtocol):
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         self.queue: Any = FewEvents()  # asyncio's takes ten times the room, at every socket
+        self.writable: Any = Gate()  # likewise
         self._waiting: list[bytes] = []
         """What is to be written in this turn of the event loop."""
         outbox = _outboxes.get(self.loop)
@@ -121,6 +155,7 @@ class Line(WebSocketsSansIOProtocol):
         """
         self._take = take
         self._count = count
+        self.request.headers.clear()  # all have been read, and a parser would keep them
         self.request = self.response = None  # type: ignore[assignment] # they have been answered
         while not self.queue.empty():
             event: Any = self.queue.get_nowait()

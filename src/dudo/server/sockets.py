@@ -3,7 +3,6 @@
 import asyncio
 import logging
 import time
-from collections import deque
 from collections.abc import Coroutine
 from contextlib import suppress
 from typing import Any
@@ -60,13 +59,26 @@ logger = logging.getLogger(__name__)
 class Connection:
     """One socket of a guest at a table."""
 
+    __slots__ = (
+        "_closing",
+        "_is_cut",
+        "_queue",
+        "_rules",
+        "_socket",
+        "_told_rules",
+        "_waiting",
+        "_wake",
+        "guest",
+        "line",
+    )
+
     def __init__(self, socket: "WebSocket[Any, Any, Any]", guest: str) -> None:
         self.guest = guest
         self._socket = socket
         line: object = (socket.scope.get("extensions") or {}).get(EXTENSION)
         self.line: Line | None = line if isinstance(line, Line) else None
         """The shorter way to the other end, where there is one."""
-        self._queue: deque[str] = deque()
+        self._queue: list[str] = []
         self._waiting = 0
         self._rules: object = None
         self._told_rules = ToldRules()
@@ -120,7 +132,7 @@ class Connection:
         send = self._socket.send
         while not self._is_cut:
             while self._queue:
-                text = self._queue.popleft()
+                text = self._queue.pop(0)
                 self._waiting -= len(text)
                 await send({"type": "websocket.send", "text": text, "bytes": None})
             if self._closing is not None:
