@@ -83,7 +83,7 @@ def made(
     """
     before = folded.table
     assert before is not None
-    if all(type(event) in QUIET for event in events) and not _ends(events):
+    if _is_quiet(events):
         shown = fair + _published(folded, events)
         entry = Entry(at=at, worker=worker, events=events, fair=shown, seeds=seeds, thought=thought)
         more: list[Statement] = []
@@ -186,7 +186,7 @@ def _published(folded: FoldedTable, events: TableEvents) -> tuple[FairRound, ...
     now = table.game.round
     shown: tuple[FairRound, ...] = ()
     for event in events:
-        if isinstance(event, e.Played):
+        if type(event) is e.Played:
             match event.event:
                 case g.Settled() if not now.rerolls:
                     shown += dice.opened(now.number)
@@ -230,6 +230,16 @@ def _finished(
         at=at,
     )
     return [*statements.keep_game(values, dict(after.held)), statements.drop_secret(dice.game)]
+
+
+def _is_quiet(events: TableEvents) -> bool:
+    """Whether nothing has to be written but the entry itself."""
+    for event in events:
+        if type(event) not in QUIET:
+            return False
+        if type(event) is e.Played and type(event.event) is g.Ended:
+            return False
+    return True
 
 
 def _ends(events: TableEvents) -> bool:

@@ -10,7 +10,7 @@ from dudo.game import events as g
 from dudo.server.dice import GameDice
 from dudo.server.entry import Entry
 from dudo.server.protocol import Thought
-from dudo.server.sentences import Sentences, told
+from dudo.server.sentences import Sentences, told_json
 from dudo.table import Table, apply, new_table, table_event_view
 from dudo.table import events as e
 
@@ -19,7 +19,6 @@ REMEMBERED_EVENTS = 60
 REMEMBERED_COMMANDS = 32
 """Commands of which it is known without asking the database that they were done."""
 
-_write = msgspec.json.Encoder().encode
 _read_sentences = msgspec.json.Decoder(Sentences).decode
 
 NOTHING_TOLD = b"[]"
@@ -144,7 +143,7 @@ class FoldedTable:
         if table.seats is not before.seats:
             self._heard = {s: h for s, h in self._heard.items() if self._is_bots(table, s)}
         public = table_event_view(table, event)
-        said = NOTHING_TOLD if public is None else _write(told(public, before, table))
+        said = NOTHING_TOLD if public is None else told_json(public, before, table)
         return Step(event, before, table, public, said)
 
     def _begin(self, table: Table, entry: Entry) -> None:

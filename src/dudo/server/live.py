@@ -11,7 +11,7 @@ from collections import deque
 from typing import TYPE_CHECKING, Protocol
 
 from dudo.errors import UserError
-from dudo.game import IllegalMove
+from dudo.game import CHANCE, IllegalMove
 from dudo.messages import Message
 from dudo.server.automation import Automation
 from dudo.server.deciding import Identity, Made, made
@@ -23,7 +23,7 @@ from dudo.server.protocol import Thought
 from dudo.server.seeds import GATHERED, WaitingSeed, WaitingSeeds
 from dudo.server.store import LogRow, Outcome, Repeated, Result, Write, reading
 from dudo.server.telling import Telling
-from dudo.table import ForDice, Table, waiting
+from dudo.table import Table
 from dudo.table import events as e
 
 if TYPE_CHECKING:
@@ -146,7 +146,8 @@ class LiveTable:
             return
         if not self.seeds.add(seed):
             return
-        if isinstance(waiting(self.table), ForDice):
+        game = self.table.game
+        if game is not None and game.phase in CHANCE:
             self.automation.plan()  # it may be the last one that was waited for
         if not self._gathers:
             self._gathers = True

@@ -15,7 +15,7 @@ from dudo.game import events as g
 from dudo.rules.ruleset import fingerprint
 from dudo.server.folding import FoldedTable, Step
 from dudo.server.protocol import Fair, Offers, Welcome
-from dudo.server.sentences import concerned, told
+from dudo.server.sentences import concerned, told_json
 from dudo.table import ForWords, Table, table_event_view, table_view, waiting
 from dudo.table import events as e
 from dudo.wire import VERSION, encode_table_event, encode_table_view
@@ -145,6 +145,9 @@ class Telling:
         self._tail = _tail(folded, steps, fair_changed=fair_changed)
         self._apart = self._told_apart()
         """The seats that are told something of their own; nothing where all may be."""
+        self._changes_for_all = b"" if self._apart is None else self._changes(NOBODY, NOBODY)
+        self._happened_for_all = b"" if self._apart is None else self._happened("", NOBODY)
+        self._whom = _spoken_of(self._public)
         self._frames: dict[tuple[int, int], bytes | None] = {}
 
     def frame(self, person: str) -> bytes | None:
@@ -159,8 +162,13 @@ class Telling:
         return self._frames[eyes]
 
     def _made(self, person: str, before: int, after: int) -> bytes | None:
-        happened = self._happened(person, after)
-        changes = self._changes(before, after)
+        if self._apart is None:
+            happened, changes = self._happened(person, after), self._changes(before, after)
+        else:
+            is_spoken_of = after in self._whom
+            happened = self._happened(person, after) if is_spoken_of else self._happened_for_all
+            has_changed = (after in self._before.passed) != (after in self._after.passed)
+            changes = self._changes(before, after) if has_changed else self._changes_for_all
         if not happened and not changes:
             return None
         offers = _offers_json(self._after, after) if after in self._able else b"null"
@@ -182,8 +190,7 @@ class Telling:
         old, new = self._before, self._after
         if old.game is not new.game and (not self._goes_on or not self._looks_alike):
             return None
-        spoken_of = (part.whom for part in self._public if part is not None)
-        return frozenset(self._able).union(*spoken_of, old.passed, new.passed)
+        return frozenset(self._able).union(_spoken_of(self._public), old.passed, new.passed)
 
     @property
     def _looks_alike(self) -> bool:
@@ -206,7 +213,7 @@ class Telling:
                 said = b"" if public is None else public.said
                 part = _Part(encode_table_event(seen), said, whom, is_open=False)
             if seat in part.whom and seat != NOBODY:
-                said = _write(told(step.event, step.before, step.after, me=seat))
+                said = told_json(step.event, step.before, step.after, me=seat)
                 part = part._replace(said=said)
             parts.append(part)
         return _happened(parts) if parts else b""
@@ -242,6 +249,14 @@ class Telling:
         if before != after or not self._goes_on:
             return self._views.of(after)
         return b"{%b}" % self._views.news(after)
+
+
+def _spoken_of(public: "list[_Part | None]") -> frozenset[int]:
+    """The seats to which something of all that happened is told in other words."""
+    if len(public) == 1:
+        return frozenset() if public[0] is None else public[0].whom
+    whom = (part.whom for part in public if part is not None)
+    return frozenset[int]().union(*whom)
 
 
 def _seats_of(table: Table) -> dict[str, int]:
