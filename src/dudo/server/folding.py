@@ -80,6 +80,8 @@ class FoldedTable:
         self.forgets = False
         """Whether there were more commands than are remembered: then the database knows them."""
         self._heard: dict[int, list[g.Event]] = {}
+        self.sitting: dict[str, int] = {}
+        """The seats of those who sit at the table, by their ids."""
 
     def add(self, seq: int, entry: Entry, command: Command | None = None) -> list[Step]:
         """Let the next entry of the log happen."""
@@ -89,11 +91,11 @@ class FoldedTable:
             opening = entry.opening
             self.table = new_table(opening.rules, opening.chairs, opening.settings)
         steps = [self._step(event, entry) for event in entry.events]
-        if any(step.public is not None for step in steps):
+        if [step for step in steps if step.public is not None]:
             self.number += 1
-            self._recent.extend(
-                (self.number, step.told) for step in steps if step.told != NOTHING_TOLD
-            )
+            for step in steps:
+                if step.told != NOTHING_TOLD:
+                    self._recent.append((self.number, step.told))
         if self.dice is not None:
             for seed in entry.seeds:
                 self.dice.give(seed)
@@ -141,6 +143,7 @@ class FoldedTable:
         elif isinstance(event, e.Left):
             self.here.pop(event.person, None)
         if table.seats is not before.seats:
+            self.sitting = sitting(table)
             self._heard = {s: h for s, h in self._heard.items() if self._is_bots(table, s)}
         public = table_event_view(table, event)
         said = NOTHING_TOLD if public is None else told_json(public, before, table)
@@ -178,6 +181,13 @@ class FoldedTable:
     @staticmethod
     def _is_bots(table: Table, seat: int) -> bool:
         return seat < len(table.seats) and table.seats[seat].bot is not None
+
+
+def sitting(table: Table) -> dict[str, int]:
+    """The seats of those who sit at a table, by their ids."""
+    return {
+        seat.person.id: number for number, seat in enumerate(table.seats) if seat.person is not None
+    }
 
 
 def _first_played(entry: Entry) -> g.Event | None:

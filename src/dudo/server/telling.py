@@ -13,7 +13,7 @@ from msgspec import Raw
 from dudo.game import NOBODY, Move, moves, who_may_act
 from dudo.game import events as g
 from dudo.rules.ruleset import fingerprint
-from dudo.server.folding import FoldedTable, Step
+from dudo.server.folding import FoldedTable, Step, sitting
 from dudo.server.protocol import Fair, Offers, Welcome
 from dudo.server.sentences import concerned, told_json
 from dudo.table import ForWords, Table, table_event_view, table_view, waiting
@@ -126,8 +126,8 @@ class Telling:
         self._after = table
         self._stays = before.seats is table.seats
         """Whether nobody has sat down or stood up."""
-        self._seats = _seats_of(table)
-        self._seats_before = self._seats if self._stays else _seats_of(before)
+        self._seats = folded.sitting
+        self._seats_before = self._seats if self._stays else sitting(before)
         game = table.game
         self._goes_on = before.game is not None and before.games == table.games
         """Whether the same game is looked at as before, if one is."""
@@ -257,13 +257,6 @@ def _spoken_of(public: "list[_Part | None]") -> frozenset[int]:
         return frozenset() if public[0] is None else public[0].whom
     whom = (part.whom for part in public if part is not None)
     return frozenset[int]().union(*whom)
-
-
-def _seats_of(table: Table) -> dict[str, int]:
-    """The seats of those who sit at a table, by their ids."""
-    return {
-        seat.person.id: number for number, seat in enumerate(table.seats) if seat.person is not None
-    }
 
 
 class _Part(NamedTuple):
