@@ -156,6 +156,8 @@ class Line(WebSocketsSansIOProtocol):
         self._take = take
         self._count = count
         self.request.headers.clear()  # all have been read, and a parser would keep them
+        scope: Any = self.scope
+        scope["headers"] = []
         self.request = self.response = None  # type: ignore[assignment] # they have been answered
         while not self.queue.empty():
             event: Any = self.queue.get_nowait()
