@@ -22,7 +22,7 @@ from dudo.server.jobs import CommandJob, Job, SeedsJob
 from dudo.server.protocol import Thought
 from dudo.server.seeds import GATHERED, WaitingSeed, WaitingSeeds
 from dudo.server.store import LogRow, Outcome, Repeated, Result, Write, reading
-from dudo.server.telling import Telling
+from dudo.server.telling import Seen, Telling
 from dudo.table import Table
 from dudo.table import events as e
 
@@ -81,6 +81,8 @@ class LiveTable:
         self._gathers = False
         """Whether seeds will be stored in a while, where nothing comes with which to store them."""
         self._jobs: deque[Job] = deque()
+        self._seen: Seen | None = None
+        """What those who only watch were told last."""
         self._races = 0
         self._is_busy = False
         self._newest = folded.seq
@@ -317,6 +319,7 @@ class LiveTable:
             number_before=number_before,
             fair_changed=fair_changed,
             now=self.now(),
+            seen=self._seen,
         )
         table = self.table
         for guest, listeners in tuple(self.listeners.items()):
@@ -324,6 +327,7 @@ class LiveTable:
             if frame is not None:
                 for listener in listeners:
                     listener.tell(table, frame)
+        self._seen = telling.seen
         for step in steps:
             if isinstance(step.event, e.Left) and step.event.banned:
                 for listener in tuple(self.listeners.get(step.event.person, ())):

@@ -10,7 +10,7 @@ from typing import NamedTuple
 import msgspec
 from msgspec import Raw
 
-from dudo.game import NOBODY, Move, moves, who_may_act
+from dudo.game import NOBODY, Game, Move, View, moves, who_may_act
 from dudo.game import events as g
 from dudo.rules.ruleset import fingerprint
 from dudo.server.folding import FoldedTable, Step, sitting
@@ -103,6 +103,13 @@ def welcome(
     )
 
 
+class Seen(NamedTuple):
+    """A moment of a game, and what those see of it who only watch."""
+
+    game: Game
+    view: View
+
+
 class Telling:
     """One entry of the log as it is told to everybody at the table.
 
@@ -118,7 +125,13 @@ class Telling:
         number_before: int,
         fair_changed: bool,
         now: float,
+        seen: Seen | None = None,
     ) -> None:
+        """Tell what follows from an entry.
+
+        `seen` is what those who only watch saw last: where it is of the same moment, it need not
+        be found out again.
+        """
         table = folded.table
         assert table is not None
         self._steps = steps
@@ -131,9 +144,9 @@ class Telling:
         game = table.game
         self._goes_on = before.game is not None and before.games == table.games
         """Whether the same game is looked at as before, if one is."""
-        self._views = (
-            None if game is None else EncodedViews(game, before.game if self._goes_on else None)
-        )
+        game_before = before.game if self._goes_on else None
+        seen_before = seen.view if seen is not None and seen.game is game_before else None
+        self._views = None if game is None else EncodedViews(game, game_before, seen_before)
         self._able = () if game is None else who_may_act(game)
         self._head = b'{"wire":"update","after":%d,"seq":%d,"now":%r,"events":[' % (
             number_before,
@@ -149,6 +162,12 @@ class Telling:
         self._happened_for_all = b"" if self._apart is None else self._happened("", NOBODY)
         self._whom = _spoken_of(self._public)
         self._frames: dict[tuple[int, int], bytes | None] = {}
+
+    @property
+    def seen(self) -> Seen | None:
+        """What those see now who only watch."""
+        game = self._after.game
+        return None if game is None or self._views is None else Seen(game, self._views.seen)
 
     def frame(self, person: str) -> bytes | None:
         """What a person is told; nothing where there is nothing in it for them."""

@@ -32,16 +32,28 @@ class EncodedViews:
     """The views of one game for everybody who looks at it, each as `encode_view` writes it.
 
     Views of one game differ by whose they are and by the cups that one may look under, so all else
-    is encoded once: as those see it who only watch. `before` is the game as everybody saw it last.
+    is encoded once: as those see it who only watch. `before` is the game as everybody saw it last,
+    and `seen_before` what those who only watch saw of it, where that is known.
     """
 
-    def __init__(self, game: Game, before: Game | None = None) -> None:
+    def __init__(
+        self, game: Game, before: Game | None = None, seen_before: View | None = None
+    ) -> None:
         self._game = game
         self._before = before
+        self._seen_before = seen_before
+        self._seen: View | None = None
         self._parts: tuple[bytes, bytes] | None = None
         self._news: bytes | None = None
         self._stay_covered = before is not None and _sight(before) == _sight(game)
         """Whether nobody sees anything else under any cup."""
+
+    @property
+    def seen(self) -> View:
+        """What those see who only watch."""
+        if self._seen is None:
+            self._seen = view(self._game, SPECTATOR)
+        return self._seen
 
     @property
     def news_are_shared(self) -> bool:
@@ -66,8 +78,8 @@ class EncodedViews:
         if game.rules.table.hidden_losses:
             shared = _differences(view(before, seat), view(game, seat))
         elif self._news is None:
-            shared = _differences(view(before, SPECTATOR), view(game, SPECTATOR))
-            self._news = shared
+            seen_before = self._seen_before or view(before, SPECTATOR)
+            self._news = shared = _differences(seen_before, self.seen)
         else:
             shared = self._news
         if self._stay_covered:
@@ -79,7 +91,7 @@ class EncodedViews:
 
     def _shared(self) -> tuple[bytes, bytes]:
         """What stands between the seat and the cups, and what stands after the cups."""
-        whole = encode_view(view(self._game, SPECTATOR))
+        whole = encode_view(self.seen)
         start = whole.index(b',"rules":')
         cups = whole.index(b'"cups":', start) + len(b'"cups":')
         self._parts = whole[start:cups], whole[whole.index(b',"shown":', cups) :]
