@@ -236,9 +236,9 @@ class Line(WebSocketsSansIOProtocol):
         return True
 
     def send_waiting(self) -> None:
-        """Write what waits, unless the line was cut in the meantime."""
+        """Write what waits, unless the line was closed or cut in the meantime."""
         waiting, self._waiting = self._waiting, []
-        if not self.disconnected and not self.transport.is_closing():
+        if not self.close_sent and not self.disconnected and not self.transport.is_closing():
             self.transport.write(b"".join(waiting))
 
 
