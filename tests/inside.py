@@ -17,6 +17,7 @@ from typing import Any, NamedTuple
 import pytest
 from litestar import Litestar
 
+from changes import changed
 from dudo.bots.bot import Decision
 from dudo.game import Move, Show, View
 from dudo.game.events import Event
@@ -261,7 +262,7 @@ class Line:
             self.view, self.seq = told["view"], told["seq"]
         elif told["wire"] == "update":
             assert told["after"] == self.seq, "nothing was missed"
-            self.view.update(told["changes"])
+            self.view = changed(self.view, told["changes"])
             self.seq = told["seq"]
 
     async def opened(self) -> None:

@@ -26,6 +26,7 @@ from sqlalchemy.engine import URL
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
+from changes import changed
 from dudo.fair import Verdict, check, read_proof
 from dudo.game import events as g
 from dudo.game.record import read, replay
@@ -196,7 +197,7 @@ class Player:
                 self.view, self.seq = frame["view"], frame["seq"]
             case "update":
                 assert frame["after"] == self.seq, "an update was missed"
-                self.view |= frame["changes"]
+                self.view = changed(self.view, frame["changes"])
                 self.seq = frame["seq"]
             case _:
                 return frame

@@ -15,6 +15,7 @@ import uvicorn
 from litestar import Litestar
 from websockets.asyncio.client import ClientConnection, connect
 
+from changes import changed
 from dudo.server.app import make_app
 from dudo.server.asking import BotAsker, ThreadAsker
 from dudo.server.config import Config, Limits
@@ -201,7 +202,7 @@ class AtTable:
                 assert frame["after"] == self.seq, "an update was missed"
                 assert len(frame["events"]) == len(frame["told"])
                 self.seq = frame["seq"]
-                self.view |= frame["changes"]
+                self.view = changed(self.view, frame["changes"])
             case _:
                 return
         self.offers = frame.get("offers")

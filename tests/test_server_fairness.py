@@ -102,6 +102,26 @@ def secrets_told(table: Table) -> dict[int, str]:
     return found
 
 
+def test_a_seed_that_is_sent_again_is_done_and_seeds_are_stored_together(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with running(tmp_path, lots=Lots()) as server:
+            table = await Table.opened(server, "chart")
+            await table.lines[0].ask("start")
+            await server.rest(table.id)
+            live = server.context.keeper.tables[table.id]
+            before = live.folded.seq
+            digits = ("a1" * 16, "b2" * 16)
+            lines = table.lines
+            told = await asyncio.gather(*map(seed, (*lines, *lines), digits * 2))
+            assert [frame["wire"] for frame in told] == ["done"] * 4
+            assert live.folded.seq == before + 1, "all that came together are one entry"
+            assert (await seed(lines[1], digits[1]))["wire"] == "done"
+            assert (await seed(lines[1], digits[0]))["wire"] == "refusal", "the first one counts"
+            assert live.folded.seq == before + 1
+
+    asyncio.run(run())
+
+
 def test_a_restart_and_a_reload_and_a_player_without_seeds(tmp_path: Path) -> None:
     folder, lots = tmp_path / "data", Lots()
     folder.mkdir()

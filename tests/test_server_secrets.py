@@ -10,6 +10,7 @@ import pytest
 
 import dudo.server.deciding
 import dudo.server.keeper
+from changes import changed
 from dudo.game.rollers import Throw
 from dudo.server.dice import GameDice
 from online import AtTable, Browser, Json, cautiously, serving
@@ -105,25 +106,31 @@ def values(told: Any) -> Iterator[Any]:
         yield from values(one)
 
 
-def assert_sees_only(frame: Json, seat: int) -> None:
-    """Nobody's dice but one's own are in a frame, and no secret of a round that is played."""
+def assert_see_only(frames: list[Json], seat: int) -> None:
+    """Nobody's dice but one's own are in frames, and no secret of a round that is played."""
+    view: Json = {}
+    for frame in frames:
+        view = changed(frame.get("view") or view, frame.get("changes", {}))
+        assert_sees_only(frame, view, seat)
+
+
+def assert_sees_only(frame: Json, view: Json, seat: int) -> None:
+    """The same of one frame, after which a client has this view."""
     for one in values(frame):
         if not isinstance(one, dict):
             continue
-        if one.get("wire") == "view":
+        if "cups" in one and "event" not in one:
             others = [cup for owner, cup in enumerate(one["cups"]) if owner != seat]
             assert not any(others), frame
         if one.get("event") == "rolled":
             others = [cup for owner, cup in enumerate(one["cups"]) if owner != seat]
             assert not any(die for cup in others for die in cup), frame
         if "commitment" in one and one.get("secret"):
-            assert one["number"] in _shown(frame), frame
+            assert one["number"] in _shown(frame["fair"], view.get("game")), frame
 
 
-def _shown(frame: Json) -> set[int]:
+def _shown(fair: Json, game: Json | None) -> set[int]:
     """The rounds whose dice have been shown when a frame is sent."""
-    fair = frame["fair"]
-    game = (frame.get("view") or frame["changes"]).get("game")
     current = game["number"] if game and game["phase"] != "over" else 10**6
     return {one["number"] for one in fair["rounds"] if one["number"] < current}
 
@@ -137,10 +144,8 @@ def test_in_whole_games_nobody_sees_what_is_under_other_cups(tmp_path: Path) -> 
 
         async with ana.at(table) as here, eve.at(table) as watcher:
             await asyncio.gather(here.play_on(cautiously), watch(watcher))
-        for frame in here.frames:
-            assert_sees_only(frame, 0)
-        for frame in watcher.frames:
-            assert_sees_only(frame, -1)
+        assert_see_only(here.frames, 0)
+        assert_see_only(watcher.frames, -1)
         secret = {
             one["secret"]
             for frame in here.frames

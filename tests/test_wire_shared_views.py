@@ -1,5 +1,6 @@
 """Views that are encoded once for all who look are, byte for byte, those that are encoded alone."""
 
+import json
 import random
 
 import pytest
@@ -19,10 +20,17 @@ def test_whoever_looks_is_sent_their_own_view(rules: str) -> None:
     names = ("Ana", "cups", "shown")
     for _ in range(3):
         game = start(found, names)
+        eyes = (SPECTATOR, *range(len(names)))
+        before, known = game, {seat: json.loads(encode_view(view(game, seat))) for seat in eyes}
         while game.phase is not Phase.OVER:
-            shared = EncodedViews(game)
-            for seat in (SPECTATOR, *range(len(names))):
+            shared = EncodedViews(game, before)
+            for seat in eyes:
                 assert shared.of(seat) == encode_view(view(game, seat))
+                news = json.loads(b"{%b}" % shared.news(seat))
+                assert all(known[seat][name] != new for name, new in news.items())
+                known[seat] |= news
+                assert known[seat] == json.loads(shared.of(seat))
+            before = game
             if game.phase in CHANCE:
                 game = fold(game, chance(game, roller))
             else:

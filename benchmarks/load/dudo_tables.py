@@ -7,7 +7,7 @@ import secrets
 from http.cookies import SimpleCookie
 
 import msgspec
-from msgspec import Raw, Struct
+from msgspec import UNSET, Raw, Struct, UnsetType
 
 from load_lines import Line, connect
 from measured import SEATS, Asked, Meter, PlayedTable, raised
@@ -34,9 +34,11 @@ class _Offers(Struct):
 
 
 class _Game(Struct):
-    phase: str
-    limit: int = 0
-    bids: list[_Move] = []
+    """What is new of the game, as far as somebody who plays here needs it."""
+
+    phase: str | UnsetType = UNSET
+    limit: int | UnsetType = UNSET
+    bids: list[_Move] | UnsetType = UNSET
 
 
 class _Changes(Struct):
@@ -83,7 +85,7 @@ class DudoTable(PlayedTable):
 class DudoSeat:
     """One player: reads what is told, and speaks when something is offered."""
 
-    __slots__ = ("_seeded", "_seq", "line", "number", "table")
+    __slots__ = ("_bids", "_limit", "_seeded", "_seq", "line", "number", "table")
 
     def __init__(self, table: DudoTable, number: int) -> None:
         self.table = table
@@ -91,6 +93,8 @@ class DudoSeat:
         self.line: Line | None = None
         self._seq = -1
         self._seeded = ("", 0)
+        self._limit = 0
+        self._bids: list[_Move] = []
 
     def heard(self, text: bytes) -> None:
         """Play on."""
@@ -140,14 +144,17 @@ class DudoSeat:
         if frame.fair is not None:
             self._seed(frame.fair)
         game = frame.changes.game if frame.changes is not None else None
+        if game is not None:
+            self._limit = self._limit if game.limit is UNSET else game.limit
+            self._bids = self._bids if game.bids is UNSET else game.bids
         if frame.offers is not None and game is not None:
-            self._offered(frame.offers.moves, game)
+            self._offered(frame.offers.moves)
         elif game is not None and game.phase == "over" and self.number == 0:
             table.meter.games += 1
             asyncio.get_running_loop().call_later(table.next_pause(), self.do, "start")
 
-    def _offered(self, found: list[Raw], game: _Game) -> None:
-        move = _chosen(found, game)
+    def _offered(self, found: list[Raw]) -> None:
+        move = _chosen(found, self._limit, self._bids)
         if self.table.pause:
             asyncio.get_running_loop().call_later(self.table.next_pause(), self._speak, move)
         else:
@@ -169,10 +176,10 @@ class DudoSeat:
             self.do("seed", game=fair.game, round=following.round, seed=secrets.token_hex(16))
 
 
-def _chosen(found: list[Raw], game: _Game) -> Raw:
+def _chosen(found: list[Raw], limit: int, bids: list[_Move]) -> Raw:
     """A move out of those that the server offers, none of which was made up."""
-    last = game.bids[-1] if game.bids else None
-    counts = raised(game.limit, None if last is None else (last.count, last.face))
+    last = bids[-1] if bids else None
+    counts = raised(limit, None if last is None else (last.count, last.face))
     kinds = [(_move(one), one) for one in found]
     if counts is None:
         doubts = [one for move, one in kinds if move.move == "doubt"]

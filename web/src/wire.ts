@@ -1352,7 +1352,11 @@ export interface Update {
   events: readonly TableEvent[];
   /** The sentences for each event, with the reader as "you". */
   told?: readonly (readonly Message[])[];
-  /** The fields of their view of the table that are new; talk is only among the events. */
+  /**
+   * The fields of their view of the table that are new; talk is only among the events.
+   *
+   * Of the same game as before, only the fields of its view that are new: the others stay.
+   */
   changes?: Record<string, unknown>;
   offers?: Offers | null;
   /** Where that has changed. */

@@ -34,7 +34,7 @@ def round_secret(master: bytes, *, game: str, round_number: int) -> bytes:
 
     Whoever keeps a table stores the master alone, and comes to the same dice after a restart.
     """
-    return hmac.digest(master, framed(SECRET, game, round_number), sha256)
+    return hmac.digest(master, framed(SECRET, game, round_number), "sha256")
 
 
 def commitment(secret: bytes, *, game: str, round_number: int) -> str:
@@ -53,7 +53,7 @@ def round_key(
 
     `rules` is the fingerprint of the rules that are played.
     """
-    return hmac.digest(secret, framed(KEY, game, round_number, rules, *seeds), sha256)
+    return hmac.digest(secret, framed(KEY, game, round_number, rules, *seeds), "sha256")
 
 
 class FairRound(Struct, frozen=True):

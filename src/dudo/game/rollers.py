@@ -5,7 +5,6 @@ import random
 import secrets
 from collections.abc import Iterable
 from enum import Enum
-from hashlib import sha256
 from typing import Protocol, Self
 
 from msgspec import Struct
@@ -157,7 +156,7 @@ class KeyedRoller:
         dice: list[int] = []
         block = 0
         while len(dice) < throw.dice:
-            drawn = hmac.digest(self._secret, self.message(throw, block), sha256)
+            drawn = hmac.digest(self._secret, self.message(throw, block), "sha256")
             dice += [byte % faces + 1 for byte in drawn if byte < fair]
             block += 1
         return tuple(dice[: throw.dice])

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 from dudo.bots.bot import Decision
 from dudo.bots.cast import CAST, make_character
 from dudo.bots.smalltalk import SmallTalk
-from dudo.game import SPECTATOR, moves, view
+from dudo.game import CHANCE, SPECTATOR, moves, view
 from dudo.game import events as g
 from dudo.server.asking import answered
 from dudo.server.entry import Entry
@@ -150,14 +150,17 @@ class Automation:
             return
         self._clear("due")
         self._clear("clock")
-        table, waits = live.table, waiting(live.table)
+        table = live.table
         if table.deadline is not None:
             due = table.deadline + table.settings.grace
             self._set_at("clock", due, lambda: self._look_at_clock(due))
-        match waits:
+        game = table.game
+        if game is not None and game.phase not in CHANCE and not _has_bots(table):
+            return  # only people are to speak
+        match waiting(table):
             case ForDice():
                 self._plan_dice()
-            case ForWords():
+            case ForWords() as waits:
                 self._plan_words(table, waits)
 
     def _look_at_clock(self, due: float) -> None:
@@ -190,6 +193,7 @@ class Automation:
             and (live.is_connected(seat.person.id) or self._is_elsewhere(seat.person.id))
             and place in game.ring
             and dice.is_open_for(number, place)
+            and not live.seeds.has(number, place)
             for place, seat in enumerate(live.table.seats)
         )
 
@@ -428,6 +432,13 @@ class Automation:
         timer = self._timers.pop(name, None)
         if timer is not None:
             timer.cancel()
+
+
+def _has_bots(table: Table) -> bool:
+    for seat in table.seats:  # noqa: SIM110 - at every move, and twice as fast as any()
+        if seat.bot is not None:
+            return True
+    return False
 
 
 def _tick(at: float) -> c.Command:

@@ -67,7 +67,7 @@ def context_of(connection: "ASGIConnection[Any, Any, Any, Any]") -> ServerContex
 
 def guest_of(connection: "ASGIConnection[Any, Any, Any, Any]", context: ServerContext) -> str:
     """The guest whose browser asks; nobody where it has no cookie of ours."""
-    token = connection.cookies.get(COOKIE, "")
+    token = _cookie(connection)
     return read_guest(context.key, token, time.time()) or "" if token else ""
 
 
@@ -79,7 +79,22 @@ def address_of(connection: "ASGIConnection[Any, Any, Any, Any]") -> str:
 
 def is_foreign(connection: "ASGIConnection[Any, Any, Any, Any]") -> bool:
     """Whether a page of another site asks. Programs that are no browsers name no origin."""
-    origin = connection.headers.get("origin", "")
+    origin = _header(connection, b"origin")
     if not origin:
         return False
-    return origin.partition("://")[2] != connection.headers.get("host", "")
+    return origin.partition("://")[2] != _header(connection, b"host")
+
+
+def _header(connection: "ASGIConnection[Any, Any, Any, Any]", wanted: bytes) -> str:
+    """A header as it was sent: the framework would keep all of them as long as a socket is open."""
+    found = (value for name, value in connection.scope["headers"] if name == wanted)
+    return next(found, b"").decode("latin-1")
+
+
+def _cookie(connection: "ASGIConnection[Any, Any, Any, Any]") -> str:
+    """Our cookie as it was sent; nothing where there is none."""
+    for part in _header(connection, b"cookie").split(";"):
+        name, _, value = part.strip().partition("=")
+        if name == COOKIE:
+            return value.strip('"')
+    return ""

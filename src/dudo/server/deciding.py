@@ -14,10 +14,11 @@ from dudo.game import events as g
 from dudo.game.chance import throw as throw_trusting
 from dudo.game.rollers import NoRoller
 from dudo.server.dice import GameDice, new_secret
-from dudo.server.entry import Entry, Opening
+from dudo.server.entry import Entry, GivenSeed, Opening
 from dudo.server.finishing import kept_game
 from dudo.server.folding import Command, FoldedTable
 from dudo.server.protocol import Thought
+from dudo.server.seeds import WaitingSeed
 from dudo.server.store import statements
 from dudo.server.store.statements import Statement
 from dudo.server.summaries import encode_summary
@@ -40,6 +41,8 @@ class Made(NamedTuple):
     command: Command | None = None
     master: bytes | None = None
     """The secret of a game that begins."""
+    seeds: tuple[WaitingSeed, ...] = ()
+    """Those that are stored with it."""
 
 
 class Identity(NamedTuple):
@@ -70,17 +73,19 @@ def made(
     command: Command | None = None,
     thought: Thought | None = None,
     fair: tuple[FairRound, ...] = (),
+    seeds: tuple[GivenSeed, ...] = (),
     touched: float = 0.0,
 ) -> Made:
     """The entry for events that were decided at the table as it stands.
 
-    `fair` is what was published with them, and `touched` when the table was last noted as used.
+    `fair` is what was published with them, `seeds` are those that came in the meantime, and
+    `touched` is when the table was last noted as used.
     """
     before = folded.table
     assert before is not None
-    if all(type(event) in QUIET for event in events) and not _ends(events):
+    if _is_quiet(events):
         shown = fair + _published(folded, events)
-        entry = Entry(at=at, worker=worker, events=events, fair=shown, thought=thought)
+        entry = Entry(at=at, worker=worker, events=events, fair=shown, seeds=seeds, thought=thought)
         more: list[Statement] = []
         if at - touched > TOUCH_EVERY:
             more = [_touch(identity, fold(before, events), at)]
@@ -100,7 +105,15 @@ def made(
         )
     if any(isinstance(event, e.CalledOff) for event in events) and folded.dice is not None:
         more.append(statements.drop_secret(folded.dice.game))
-    entry = Entry(at=at, worker=worker, events=events, fair=shown, thought=thought, game=game)
+    entry = Entry(
+        at=at,
+        worker=worker,
+        events=events,
+        fair=shown,
+        seeds=seeds,
+        thought=thought,
+        game=game,
+    )
     return Made(entry, more, command, master)
 
 
@@ -130,8 +143,13 @@ def opened(
     return Made(entry, more, None, master)
 
 
-def thrown(folded: FoldedTable, *, at: float) -> tuple[TableEvents, tuple[FairRound, ...]]:
-    """The events of the dice that the table waits for, and what is published with them."""
+def thrown(
+    folded: FoldedTable, *, at: float, seeds: tuple[GivenSeed, ...] = ()
+) -> tuple[TableEvents, tuple[FairRound, ...]]:
+    """The events of the dice that the table waits for, and what is published with them.
+
+    `seeds` are those that are stored together with the throw.
+    """
     table, dice = folded.table, folded.dice
     assert table is not None
     assert table.game is not None
@@ -140,7 +158,7 @@ def thrown(folded: FoldedTable, *, at: float) -> tuple[TableEvents, tuple[FairRo
     if not needs_dice(game):
         return throw(table, NoRoller(), at=at), ()
     number = game.round.number
-    now = dice.thrown(number)
+    now = dice.thrown(number, seeds)
     events = throw(table, dice.roller(now), at=at, throwing=throw_trusting)
     published = (now, *dice.committed(number + 1))
     if game.phase is Phase.SEATING:  # these dice lie open at once
@@ -168,7 +186,7 @@ def _published(folded: FoldedTable, events: TableEvents) -> tuple[FairRound, ...
     now = table.game.round
     shown: tuple[FairRound, ...] = ()
     for event in events:
-        if isinstance(event, e.Played):
+        if type(event) is e.Played:
             match event.event:
                 case g.Settled() if not now.rerolls:
                     shown += dice.opened(now.number)
@@ -212,6 +230,16 @@ def _finished(
         at=at,
     )
     return [*statements.keep_game(values, dict(after.held)), statements.drop_secret(dice.game)]
+
+
+def _is_quiet(events: TableEvents) -> bool:
+    """Whether nothing has to be written but the entry itself."""
+    for event in events:
+        if type(event) not in QUIET:
+            return False
+        if type(event) is e.Played and type(event.event) is g.Ended:
+            return False
+    return True
 
 
 def _ends(events: TableEvents) -> bool:

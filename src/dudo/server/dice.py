@@ -54,6 +54,13 @@ class GameDice:
         known = self._rounds.get(number)
         return known is not None and not known.seeds and seat not in self._seeds.get(number, {})
 
+    def seed_of(self, number: int, seat: int) -> str:
+        """The seed of a seat for the dice of a round that is in the log, if one is."""
+        known = self._rounds.get(number)
+        if known is None or not 0 <= seat < self._players:
+            return ""
+        return known.seeds[seat] if known.seeds else self._seeds.get(number, {}).get(seat, "")
+
     def committed(self, number: int) -> tuple[FairRound, ...]:
         """The commitment to a round, where it has not been published yet."""
         if number in self._rounds:
@@ -61,12 +68,16 @@ class GameDice:
         told = commitment(self._secret(number), game=self.game, round_number=number)
         return (FairRound(number, told),)
 
-    def thrown(self, number: int) -> FairRound:
-        """A round with the seeds that its dice are made of: from now on none is taken."""
+    def thrown(self, number: int, seeds: tuple[GivenSeed, ...] = ()) -> FairRound:
+        """A round with the seeds that its dice are made of: from now on none is taken.
+
+        `seeds` are those that come into the log together with the throw.
+        """
         (known,) = self.committed(number) or (self._rounds[number],)
         if known.seeds:
             return known
-        given = self._seeds.get(number, {})
+        with_it = {one.seat: one.seed for one in seeds if one.round == number}
+        given = {**with_it, **self._seeds.get(number, {})}
         return replace(known, seeds=tuple(given.get(seat, "") for seat in range(self._players)))
 
     def opened(self, number: int) -> tuple[FairRound, ...]:

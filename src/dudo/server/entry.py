@@ -42,7 +42,7 @@ class Entry(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """What the game is called that begins here."""
     fair: tuple[FairRound, ...] = ()
     """What was published of the dice: commitments, the seeds that were used, opened secrets."""
-    seed: GivenSeed | None = None
+    seeds: tuple[GivenSeed, ...] = ()
     thought: Thought | None = None
     """What a bot said, and why."""
     here: str = ""

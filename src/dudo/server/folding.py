@@ -10,7 +10,7 @@ from dudo.game import events as g
 from dudo.server.dice import GameDice
 from dudo.server.entry import Entry
 from dudo.server.protocol import Thought
-from dudo.server.sentences import Sentences, told
+from dudo.server.sentences import Sentences, told_json
 from dudo.table import Table, apply, new_table, table_event_view
 from dudo.table import events as e
 
@@ -19,8 +19,9 @@ REMEMBERED_EVENTS = 60
 REMEMBERED_COMMANDS = 32
 """Commands of which it is known without asking the database that they were done."""
 
-_write = msgspec.json.Encoder().encode
 _read_sentences = msgspec.json.Decoder(Sentences).decode
+
+NOTHING_TOLD = b"[]"
 
 Command = tuple[str, str]
 """Whose command it was, and the id they gave it."""
@@ -34,8 +35,8 @@ class Step(NamedTuple):
     after: Table
     public: e.TableEvent | None
     """The event as those see it who only watch; nothing where it is not for them."""
-    told: Sentences
-    """The sentences for them."""
+    told: bytes
+    """The sentences for them, as JSON."""
 
 
 class FoldedTable:
@@ -79,6 +80,8 @@ class FoldedTable:
         self.forgets = False
         """Whether there were more commands than are remembered: then the database knows them."""
         self._heard: dict[int, list[g.Event]] = {}
+        self.sitting: dict[str, int] = {}
+        """The seats of those who sit at the table, by their ids."""
 
     def add(self, seq: int, entry: Entry, command: Command | None = None) -> list[Step]:
         """Let the next entry of the log happen."""
@@ -88,13 +91,15 @@ class FoldedTable:
             opening = entry.opening
             self.table = new_table(opening.rules, opening.chairs, opening.settings)
         steps = [self._step(event, entry) for event in entry.events]
-        if any(step.public is not None for step in steps):
+        if [step for step in steps if step.public is not None]:
             self.number += 1
-            self._recent.extend((self.number, _write(step.told)) for step in steps if step.told)
+            for step in steps:
+                if step.told != NOTHING_TOLD:
+                    self._recent.append((self.number, step.told))
         if self.dice is not None:
+            for seed in entry.seeds:
+                self.dice.give(seed)
             self.dice.learn(entry.fair)
-            if entry.seed is not None:
-                self.dice.give(entry.seed)
         if entry.here:
             self.here[entry.here] = entry.worker
         if entry.gone and self.here.get(entry.gone) == entry.worker:
@@ -138,11 +143,11 @@ class FoldedTable:
         elif isinstance(event, e.Left):
             self.here.pop(event.person, None)
         if table.seats is not before.seats:
+            self.sitting = sitting(table)
             self._heard = {s: h for s, h in self._heard.items() if self._is_bots(table, s)}
         public = table_event_view(table, event)
-        return Step(
-            event, before, table, public, () if public is None else told(public, before, table)
-        )
+        said = NOTHING_TOLD if public is None else told_json(public, before, table)
+        return Step(event, before, table, public, said)
 
     def _begin(self, table: Table, entry: Entry) -> None:
         game = table.game
@@ -176,6 +181,13 @@ class FoldedTable:
     @staticmethod
     def _is_bots(table: Table, seat: int) -> bool:
         return seat < len(table.seats) and table.seats[seat].bot is not None
+
+
+def sitting(table: Table) -> dict[str, int]:
+    """The seats of those who sit at a table, by their ids."""
+    return {
+        seat.person.id: number for number, seat in enumerate(table.seats) if seat.person is not None
+    }
 
 
 def _first_played(entry: Entry) -> g.Event | None:

@@ -8,6 +8,9 @@ from uvicorn.protocols.http.auto import AutoHTTPProtocol
 PATIENCE = 20.0
 """Seconds in which a request has to come whole; after twice as many at most it is given up."""
 
+HELD = {"conn", "cycle", "flow", "headers", "parser", "scope"}
+"""What a request needs, and nobody after it."""
+
 _Http: Any = AutoHTTPProtocol
 
 
@@ -25,9 +28,20 @@ class ImpatientHttp(_Http):  # type: ignore[misc] # uvicorn chooses it when it i
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Nobody is there any more."""
+        super().connection_lost(exc)
+        self._let_go()
+
+    def handle_websocket_upgrade(self) -> None:
+        """Somebody else takes over the line."""
+        super().handle_websocket_upgrade()
+        self._let_go()
+
+    def _let_go(self) -> None:
+        """Hold nothing any more: what refers to itself would stay until garbage is collected."""
         if self._timer is not None:
             self._timer.cancel()
-        super().connection_lost(exc)
+        self._timer = self._before = None
+        self.__dict__.update(dict.fromkeys(HELD & self.__dict__.keys()))
 
     def _watch(self) -> None:
         self._timer = self.loop.call_later(PATIENCE, self._look)

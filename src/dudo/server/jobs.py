@@ -8,12 +8,10 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Protocol
 
 from dudo.bots.bot import Decision
-from dudo.game import NOBODY
 from dudo.messages import Message, tell
 from dudo.server.deciding import Made, thrown
-from dudo.server.entry import Entry, GivenSeed
-from dudo.server.errors import Problem, ServerRefusal
-from dudo.server.protocol import Seed, Thought
+from dudo.server.entry import Entry
+from dudo.server.protocol import Thought
 from dudo.table import ForDice, ForWords, fold, handle, waiting
 from dudo.table import commands as c
 from dudo.table import events as e
@@ -82,37 +80,12 @@ class CommandJob:
         return live.made(events, at=at, command=self.key)
 
 
-class SeedJob:
-    """A seed that somebody adds to the dice of a round to come."""
-
-    def __init__(
-        self,
-        guest: str,
-        seed: Seed,
-        *,
-        done: Callable[[int], None],
-        refused: Callable[[Exception], None],
-    ) -> None:
-        self._guest = guest
-        self._seed = seed
-        self.key = (guest, seed.id)
-        self.done = done
-        self.refused = refused
+class SeedsJob(_Quiet):
+    """Stores seeds that have waited for a while, and nothing came with which to store them."""
 
     def decide(self, live: "LiveTable") -> Made | None:
-        """Take it, if it is for dice that are to be thrown by one who throws some."""
-        dice, table = live.folded.dice, live.table
-        seat = table.seat_of(self._guest)
-        if (
-            dice is None
-            or dice.game != self._seed.game
-            or seat == NOBODY
-            or not table.is_playing
-            or not dice.is_open_for(self._seed.round, seat)
-        ):
-            raise ServerRefusal(Problem.BAD_SEED)
-        given = GivenSeed(round=self._seed.round, seat=seat, seed=self._seed.seed)
-        return Made(Entry(at=live.now(), worker=live.worker, seed=given), (), self.key)
+        """Store them, unless that has been done."""
+        return live.made((), at=live.now()) if live.seeds.fitting() else None
 
 
 class HereJob(_Quiet):
@@ -148,8 +121,8 @@ class ThrowJob(_Quiet):
         """Throw them, unless that has been done."""
         if not isinstance(waiting(live.table), ForDice):
             return None
-        at = live.now()
-        events, published = thrown(live.folded, at=at)
+        at, seeds = live.now(), live.seeds.given(live.seeds.fitting())
+        events, published = thrown(live.folded, at=at, seeds=seeds)
         return live.made(events, at=at, fair=published)
 
 

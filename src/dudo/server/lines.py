@@ -9,6 +9,7 @@ pings, fragments, slow readers and goodbyes, stays uvicorn's.
 import asyncio
 from collections.abc import Callable
 from typing import Any
+from weakref import WeakKeyDictionary
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
@@ -61,6 +62,64 @@ class FewEvents:
         return self._events.pop(0)
 
 
+class Gate:
+    """Whether somebody may go on, as `asyncio.Event` tells it, for a line that seldom waits."""
+
+    __slots__ = ("_is_open", "_waiters")
+
+    def __init__(self) -> None:
+        self._is_open = True
+        self._waiters: tuple[asyncio.Future[None], ...] = ()
+
+    def is_set(self) -> bool:
+        """Whether nobody has to wait."""
+        return self._is_open
+
+    def set(self) -> None:
+        """Let all who wait go on."""
+        self._is_open = True
+        waiters, self._waiters = self._waiters, ()
+        for waiter in waiters:
+            if not waiter.done():
+                waiter.set_result(None)
+
+    def clear(self) -> None:
+        """Let all who come wait."""
+        self._is_open = False
+
+    async def wait(self) -> None:
+        """Go on as soon as one may."""
+        while not self._is_open:
+            waiter = asyncio.get_running_loop().create_future()
+            self._waiters += (waiter,)
+            await waiter
+
+
+class Outbox:
+    """What lines have to send in this turn of the event loop: each line writes once, in its end.
+
+    To write is what costs most of all that is done for a frame, and whoever is answered is often
+    told something as well.
+    """
+
+    def __init__(self) -> None:
+        self._lines: list[Line] = []
+
+    def add(self, line: "Line") -> None:
+        """Let a line write when all that happens now has happened."""
+        if not self._lines:
+            line.loop.call_soon(self._send)
+        self._lines.append(line)
+
+    def _send(self) -> None:
+        lines, self._lines = self._lines, []
+        for line in lines:
+            line.send_waiting()
+
+
+_outboxes: WeakKeyDictionary[asyncio.AbstractEventLoop, Outbox] = WeakKeyDictionary()
+
+
 class Line(WebSocketsSansIOProtocol):
     """One WebSocket. Whole frames are told apart here, so that its parser never waits in one."""
 
@@ -74,6 +133,13 @@ class Line(WebSocketsSansIOProtocol):
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         self.queue: Any = FewEvents()  # asyncio's takes ten times the room, at every socket
+        self.writable: Any = Gate()  # likewise
+        self._waiting: list[bytes] = []
+        """What is to be written in this turn of the event loop."""
+        outbox = _outboxes.get(self.loop)
+        if outbox is None:
+            outbox = _outboxes[self.loop] = Outbox()
+        self._outbox = outbox
 
     def handle_connect(self, event: Request) -> None:
         """Show the application where its line is."""
@@ -89,6 +155,9 @@ class Line(WebSocketsSansIOProtocol):
         """
         self._take = take
         self._count = count
+        self.request.headers.clear()  # all have been read, and a parser would keep them
+        scope: Any = self.scope
+        scope["headers"] = []
         self.request = self.response = None  # type: ignore[assignment] # they have been answered
         while not self.queue.empty():
             event: Any = self.queue.get_nowait()
@@ -146,7 +215,7 @@ class Line(WebSocketsSansIOProtocol):
         self._take(message)
 
     def write(self, text: bytes) -> bool:
-        """Send a text at once; says whether it could."""
+        """Send a text in this turn of the event loop; says whether it could."""
         if (
             self.close_sent
             or self.disconnected
@@ -161,8 +230,16 @@ class Line(WebSocketsSansIOProtocol):
             head = b"\x81\x7e" + length.to_bytes(2)
         else:
             head = b"\x81\x7f" + length.to_bytes(8)
-        self.transport.write(head + text)
+        if not self._waiting:
+            self._outbox.add(self)
+        self._waiting += (head, text)
         return True
+
+    def send_waiting(self) -> None:
+        """Write what waits, unless the line was closed or cut in the meantime."""
+        waiting, self._waiting = self._waiting, []
+        if not self.close_sent and not self.disconnected and not self.transport.is_closing():
+            self.transport.write(b"".join(waiting))
 
 
 def _end_of_frame(data: bytes, at: int, size: int) -> int:

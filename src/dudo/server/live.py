@@ -11,17 +11,18 @@ from collections import deque
 from typing import TYPE_CHECKING, Protocol
 
 from dudo.errors import UserError
-from dudo.game import IllegalMove
+from dudo.game import CHANCE, IllegalMove
 from dudo.messages import Message
 from dudo.server.automation import Automation
 from dudo.server.deciding import Identity, Made, made
 from dudo.server.entry import encode_entry, read_entry
 from dudo.server.errors import Problem, ServerRefusal
 from dudo.server.folding import FoldedTable, Step
-from dudo.server.jobs import CommandJob, Job, SeedJob
+from dudo.server.jobs import CommandJob, Job, SeedsJob
 from dudo.server.protocol import Thought
+from dudo.server.seeds import GATHERED, WaitingSeed, WaitingSeeds
 from dudo.server.store import LogRow, Outcome, Repeated, Result, Write, reading
-from dudo.server.telling import Telling
+from dudo.server.telling import Seen, Telling
 from dudo.table import Table
 from dudo.table import events as e
 
@@ -76,7 +77,12 @@ class LiveTable:
         """When the database was last told that something happens here."""
         self.idle_since = time.monotonic()
         self.is_gone = False
+        self.seeds = WaitingSeeds(self)
+        self._gathers = False
+        """Whether seeds will be stored in a while, where nothing comes with which to store them."""
         self._jobs: deque[Job] = deque()
+        self._seen: Seen | None = None
+        """What those who only watch were told last."""
         self._races = 0
         self._is_busy = False
         self._newest = folded.seq
@@ -116,8 +122,12 @@ class LiveTable:
         thought: Thought | None = None,
         fair: "tuple[FairRound, ...]" = (),
     ) -> Made:
-        """The entry for events that were decided on the table as it stands."""
-        return made(
+        """The entry for events that were decided on the table as it stands.
+
+        Seeds that wait are stored with it.
+        """
+        seeds = self.seeds.fitting() if self.seeds else ()
+        decided = made(
             self.identity,
             self.folded,
             events,
@@ -126,8 +136,30 @@ class LiveTable:
             command=command,
             thought=thought,
             fair=fair,
+            seeds=self.seeds.given(seeds),
             touched=self.touched,
         )
+        return decided._replace(seeds=seeds) if seeds else decided
+
+    def give(self, seed: WaitingSeed) -> None:
+        """Take a seed for the dice of a round to come."""
+        if self.is_gone:
+            seed.refused(ServerRefusal(Problem.NO_SUCH_TABLE))
+            return
+        if not self.seeds.add(seed):
+            return
+        game = self.table.game
+        if game is not None and game.phase in CHANCE:
+            self.automation.plan()  # it may be the last one that was waited for
+        if not self._gathers:
+            self._gathers = True
+            self.keeper.call_later(GATHERED, self._gathered)
+
+    def _gathered(self) -> None:
+        """Store seeds by themselves that have waited long enough."""
+        self._gathers = False
+        if self.seeds:
+            self.put(SeedsJob())
 
     def put(self, job: Job) -> None:
         """Do something when all that came before is done."""
@@ -150,7 +182,8 @@ class LiveTable:
     @property
     def is_idle(self) -> bool:
         """Whether nothing is being done or stored here, and nothing will happen by itself."""
-        return not self._is_busy and not self._jobs and self.automation.is_idle
+        is_busy = self._is_busy or self._jobs or self.seeds
+        return not is_busy and self.automation.is_idle
 
     def close(self) -> None:
         """Keep this table no more: nothing happens here by itself from now on."""
@@ -161,7 +194,7 @@ class LiveTable:
         """Decide jobs until one has to be waited for."""
         while self._jobs and not self._is_busy and not self.is_gone:
             job = self._jobs.popleft()
-            if isinstance(job, CommandJob | SeedJob) and self._is_answered(job):
+            if isinstance(job, CommandJob) and self._is_answered(job):
                 continue
             try:
                 decided = job.decide(self)
@@ -182,7 +215,7 @@ class LiveTable:
                 continue
             self._store(job, decided)
 
-    def _is_answered(self, job: CommandJob | SeedJob) -> bool:
+    def _is_answered(self, job: CommandJob) -> bool:
         """Whether a command has been sent before: then it is answered as it was then."""
         if job.key is None:
             return False
@@ -202,11 +235,11 @@ class LiveTable:
         It may hold what other workers have stored, or this very command, done so long ago that it
         is not remembered here.
         """
-        is_forgotten = self.folded.forgets and isinstance(job, CommandJob | SeedJob)
+        is_forgotten = self.folded.forgets and isinstance(job, CommandJob)
         return self.keeper.is_shared or is_forgotten
 
     def _refuse(self, job: Job, error: Exception) -> None:
-        key = job.key if isinstance(job, CommandJob | SeedJob) else None
+        key = job.key if isinstance(job, CommandJob) else None
         if (
             key is not None
             and isinstance(error, UserError | IllegalMove)
@@ -243,6 +276,7 @@ class LiveTable:
                     self.touched = decided.entry.at
                 self._happen(decided)
                 job.done(self.folded.number)
+                self.seeds.stored(decided.seeds)
             case Outcome.OVERTAKEN | Repeated():
                 if isinstance(result, Repeated):
                     self._looked_for = job
@@ -254,6 +288,7 @@ class LiveTable:
                 self._read_on()
                 return
             case ServerRefusal():
+                self.seeds.failed(decided.seeds, result)
                 self._refuse(job, result)
                 self.automation.failed()
                 self._read_on()  # what became of it may be unknown
@@ -284,6 +319,7 @@ class LiveTable:
             number_before=number_before,
             fair_changed=fair_changed,
             now=self.now(),
+            seen=self._seen,
         )
         table = self.table
         for guest, listeners in tuple(self.listeners.items()):
@@ -291,6 +327,7 @@ class LiveTable:
             if frame is not None:
                 for listener in listeners:
                     listener.tell(table, frame)
+        self._seen = telling.seen
         for step in steps:
             if isinstance(step.event, e.Left) and step.event.banned:
                 for listener in tuple(self.listeners.get(step.event.person, ())):
@@ -328,7 +365,7 @@ class LiveTable:
     async def _look_for_command(self) -> None:
         """Ask the store whether a command that would be refused was done long ago."""
         job = self._looked_for
-        if not isinstance(job, CommandJob | SeedJob) or job.key is None:
+        if not isinstance(job, CommandJob) or job.key is None:
             return
         if self.folded.forgets and job.key not in self.folded.done:
             ask = self.keeper.store.read

@@ -195,7 +195,10 @@ class Update(_Told, frozen=True, kw_only=True):
     changes: Annotated[Raw, Meta(extra_json_schema={"type": "object"})] = field(
         default_factory=lambda: Raw(b"{}")  # a schema could not tell it as a plain default
     )
-    """The fields of their view of the table that are new; talk is only among the events."""
+    """The fields of their view of the table that are new; talk is only among the events.
+
+    Of the same game as before, only the fields of its view that are new: the others stay.
+    """
     offers: Offers | None = None
     fair: Fair | None = None
     """Where that has changed."""

@@ -1,8 +1,11 @@
 """What happened at a table, in sentences to one reader: what `Update.told` is made of."""
 
+import msgspec
+
 from dudo.game import NOBODY
 from dudo.game import events as g
 from dudo.messages import Argument, Message, message
+from dudo.rules import Bid, Ruleset
 from dudo.table import Table
 from dudo.table import events as e
 from dudo.texts.events import sentences
@@ -10,6 +13,27 @@ from dudo.texts.labels import book_name
 from dudo.texts.sentence_context import context_of
 
 Sentences = tuple[Message, ...]
+
+
+MOST_BIDS = 4096
+"""Bids whose sentences are kept as JSON."""
+_bids: dict[tuple[Ruleset, Bid, str, bool], bytes] = {}
+_write = msgspec.json.Encoder().encode
+
+
+def told_json(event: e.TableEvent, before: Table, after: Table, *, me: int = NOBODY) -> bytes:
+    """What `told` says, as JSON; bids, which are most of what is said, are remembered."""
+    if type(event) is not e.Played or type(event.event) is not g.Bade:
+        return _write(told(event, before, after, me=me))
+    game, bade = after.game, event.event
+    assert game is not None
+    key = (game.rules, bade.bid, game.players[bade.seat], bade.seat == me)
+    known = _bids.get(key)
+    if known is None:
+        if len(_bids) >= MOST_BIDS:
+            _bids.clear()
+        known = _bids[key] = _write(told(event, before, after, me=me))
+    return known
 
 
 def told(event: e.TableEvent, before: Table, after: Table, *, me: int = NOBODY) -> Sentences:

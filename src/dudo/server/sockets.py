@@ -3,7 +3,6 @@
 import asyncio
 import logging
 import time
-from collections import deque
 from collections.abc import Coroutine
 from contextlib import suppress
 from typing import Any
@@ -20,12 +19,13 @@ from dudo.server.catalogue import rules_wanted
 from dudo.server.context import ServerContext, address_of, context_of, guest_of, is_foreign
 from dudo.server.errors import Problem, ServerRefusal
 from dudo.server.frames import CommandFrame, HouseFrame, frame_id, read_frame
-from dudo.server.jobs import CommandJob, SeedJob
+from dudo.server.jobs import CommandJob
 from dudo.server.lines import EXTENSION, Line
 from dudo.server.live import LiveTable
 from dudo.server.people import person_of
 from dudo.server.protocol import BidOdds, Bye, Done, Notice, Odds, OddsTold, Ping, Pong, Seed
 from dudo.server.refusing import Declined, shape
+from dudo.server.seeds import WaitingSeed
 from dudo.server.telling import welcome
 from dudo.table import Person, Table
 from dudo.wire import VERSION, ToldRules, refusal
@@ -59,13 +59,26 @@ logger = logging.getLogger(__name__)
 class Connection:
     """One socket of a guest at a table."""
 
+    __slots__ = (
+        "_closing",
+        "_is_cut",
+        "_queue",
+        "_rules",
+        "_socket",
+        "_told_rules",
+        "_waiting",
+        "_wake",
+        "guest",
+        "line",
+    )
+
     def __init__(self, socket: "WebSocket[Any, Any, Any]", guest: str) -> None:
         self.guest = guest
         self._socket = socket
         line: object = (socket.scope.get("extensions") or {}).get(EXTENSION)
         self.line: Line | None = line if isinstance(line, Line) else None
         """The shorter way to the other end, where there is one."""
-        self._queue: deque[str] = deque()
+        self._queue: list[str] = []
         self._waiting = 0
         self._rules: object = None
         self._told_rules = ToldRules()
@@ -119,7 +132,7 @@ class Connection:
         send = self._socket.send
         while not self._is_cut:
             while self._queue:
-                text = self._queue.popleft()
+                text = self._queue.pop(0)
                 self._waiting -= len(text)
                 await send({"type": "websocket.send", "text": text, "bytes": None})
             if self._closing is not None:
@@ -245,8 +258,8 @@ class Visit:
         )
 
     def _seed(self, asked: Seed) -> None:
-        self._live.put(
-            SeedJob(
+        self._live.give(
+            WaitingSeed(
                 self._person.id,
                 asked,
                 done=lambda number: self._done(asked.id, number),

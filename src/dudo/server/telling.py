@@ -10,12 +10,12 @@ from typing import NamedTuple
 import msgspec
 from msgspec import Raw
 
-from dudo.game import NOBODY, Move, moves, who_may_act
+from dudo.game import NOBODY, Game, Move, View, moves, who_may_act
 from dudo.game import events as g
 from dudo.rules.ruleset import fingerprint
-from dudo.server.folding import FoldedTable, Step
+from dudo.server.folding import FoldedTable, Step, sitting
 from dudo.server.protocol import Fair, Offers, Welcome
-from dudo.server.sentences import concerned, told
+from dudo.server.sentences import concerned, told_json
 from dudo.table import ForWords, Table, table_event_view, table_view, waiting
 from dudo.table import events as e
 from dudo.wire import VERSION, encode_table_event, encode_table_view
@@ -57,8 +57,7 @@ def _may_wait(table: Table, seat: int) -> bool:
 
 
 def _offers_json(table: Table, seat: int) -> bytes:
-    if table.game is None or seat not in who_may_act(table.game):
-        return b"null"
+    """What a seat that may act is offered, as JSON."""
     offered = moves_of(table, seat)
     if not offered:
         return b"null"
@@ -104,8 +103,19 @@ def welcome(
     )
 
 
+class Seen(NamedTuple):
+    """A moment of a game, and what those see of it who only watch."""
+
+    game: Game
+    view: View
+
+
 class Telling:
-    """One entry of the log as it is told to everybody at the table."""
+    """One entry of the log as it is told to everybody at the table.
+
+    Most of what happens is told alike to all but a few seats: those that are spoken of, and those
+    that may speak now. So one frame is made for everybody, and others only for these.
+    """
 
     def __init__(
         self,
@@ -115,15 +125,29 @@ class Telling:
         number_before: int,
         fair_changed: bool,
         now: float,
+        seen: Seen | None = None,
     ) -> None:
+        """Tell what follows from an entry.
+
+        `seen` is what those who only watch saw last: where it is of the same moment, it need not
+        be found out again.
+        """
         table = folded.table
         assert table is not None
         self._steps = steps
         self._before = before = steps[0].before if steps else table
         self._after = table
-        self._views = None if table.game is None else EncodedViews(table.game)
         self._stays = before.seats is table.seats
         """Whether nobody has sat down or stood up."""
+        self._seats = folded.sitting
+        self._seats_before = self._seats if self._stays else sitting(before)
+        game = table.game
+        self._goes_on = before.game is not None and before.games == table.games
+        """Whether the same game is looked at as before, if one is."""
+        game_before = before.game if self._goes_on else None
+        seen_before = seen.view if seen is not None and seen.game is game_before else None
+        self._views = None if game is None else EncodedViews(game, game_before, seen_before)
+        self._able = () if game is None else who_may_act(game)
         self._head = b'{"wire":"update","after":%d,"seq":%d,"now":%r,"events":[' % (
             number_before,
             folded.number,
@@ -132,49 +156,72 @@ class Telling:
         self._public = [_public_parts(step) for step in steps]
         self._shared = self._shared_changes()
         self._tail = _tail(folded, steps, fair_changed=fair_changed)
-        self._alike = self._told_to_all()
+        self._apart = self._told_apart()
+        """The seats that are told something of their own; nothing where all may be."""
+        self._changes_for_all = b"" if self._apart is None else self._changes(NOBODY, NOBODY)
+        self._happened_for_all = b"" if self._apart is None else self._happened("", NOBODY)
+        self._whom = _spoken_of(self._public)
         self._frames: dict[tuple[int, int], bytes | None] = {}
+
+    @property
+    def seen(self) -> Seen | None:
+        """What those see now who only watch."""
+        game = self._after.game
+        return None if game is None or self._views is None else Seen(game, self._views.seen)
 
     def frame(self, person: str) -> bytes | None:
         """What a person is told; nothing where there is nothing in it for them."""
-        after = self._after.seat_of(person)
-        eyes = (after if self._stays else self._before.seat_of(person), after)
+        after = self._seats.get(person, NOBODY)
+        before = after if self._stays else self._seats_before.get(person, NOBODY)
+        if self._apart is not None and after not in self._apart:
+            before = after = NOBODY  # told as to those who only watch
+        eyes = (before, after)
         if eyes not in self._frames:
-            self._frames[eyes] = self._made(person, *eyes)
+            self._frames[eyes] = self._made(person, before, after)
         return self._frames[eyes]
 
     def _made(self, person: str, before: int, after: int) -> bytes | None:
-        alike = self._alike
-        happened = (
-            self._happened(person) if alike is None or after in alike.whom else alike.happened
-        )
-        changes = self._changes(before, after)
+        if self._apart is None:
+            happened, changes = self._happened(person, after), self._changes(before, after)
+        else:
+            is_spoken_of = after in self._whom
+            happened = self._happened(person, after) if is_spoken_of else self._happened_for_all
+            has_changed = (after in self._before.passed) != (after in self._after.passed)
+            changes = self._changes(before, after) if has_changed else self._changes_for_all
         if not happened and not changes:
             return None
+        offers = _offers_json(self._after, after) if after in self._able else b"null"
         parts = (
             self._head,
             happened or b'],"told":[',
             b'],"changes":{',
             changes,
             b'},"offers":',
-            _offers_json(self._after, after),
+            offers,
             self._tail,
         )
         return b"".join(parts)
 
-    def _told_to_all(self) -> "_ToldToAll | None":
-        """What is told to all who are not spoken of, where nothing is hidden from anybody."""
+    def _told_apart(self) -> frozenset[int] | None:
+        """The seats that are told something of their own, where all others are told alike."""
         if not self._stays or not all(part is not None and part.is_open for part in self._public):
             return None
-        parts = [part for part in self._public if part is not None]
-        whom: frozenset[int] = frozenset().union(*(part.whom for part in parts))
-        return _ToldToAll(_happened(parts) if parts else b"", whom)
+        old, new = self._before, self._after
+        if old.game is not new.game and (not self._goes_on or not self._looks_alike):
+            return None
+        return frozenset(self._able).union(_spoken_of(self._public), old.passed, new.passed)
 
-    def _happened(self, person: str) -> bytes:
+    @property
+    def _looks_alike(self) -> bool:
+        """Whether what is new in the game is the same for all."""
+        return self._views is not None and self._views.news_are_shared
+
+    def _happened(self, person: str, seat: int) -> bytes:
         """The events as a person sees them, and the sentences for each; nothing for none."""
         parts: list[_Part] = []
         for step, public in zip(self._steps, self._public, strict=True):
-            seat = step.after.seat_of(person)
+            if not self._stays:
+                seat = step.after.seat_of(person)
             if public is not None and (seat == NOBODY or public.is_open):
                 part = public
             else:
@@ -184,8 +231,8 @@ class Telling:
                 whom = frozenset((seat,)) if public is None else public.whom
                 said = b"" if public is None else public.said
                 part = _Part(encode_table_event(seen), said, whom, is_open=False)
-            if seat in part.whom:
-                said = _write(told(step.event, step.before, step.after, me=seat))
+            if seat in part.whom and seat != NOBODY:
+                said = told_json(step.event, step.before, step.after, me=seat)
                 part = part._replace(said=said)
             parts.append(part)
         return _happened(parts) if parts else b""
@@ -208,12 +255,27 @@ class Telling:
         if before != after:
             changes.append(b'"seat":%d' % after)
         if old.game is not new.game or before != after:
-            seen = b"null" if self._views is None else self._views.of(after)
-            changes.append(b'"game":' + seen)
+            changes.append(b'"game":' + self._game(before, after))
         passed = after in new.passed
         if (before in old.passed) != passed:
             changes.append(b'"has_passed":%b' % (b"true" if passed else b"false"))
         return b",".join(changes)
+
+    def _game(self, before: int, after: int) -> bytes:
+        """The view of the game: what is new in it, or all of it where these eyes are others'."""
+        if self._views is None:
+            return b"null"
+        if before != after or not self._goes_on:
+            return self._views.of(after)
+        return b"{%b}" % self._views.news(after)
+
+
+def _spoken_of(public: "list[_Part | None]") -> frozenset[int]:
+    """The seats to which something of all that happened is told in other words."""
+    if len(public) == 1:
+        return frozenset() if public[0] is None else public[0].whom
+    whom = (part.whom for part in public if part is not None)
+    return frozenset[int]().union(*whom)
 
 
 class _Part(NamedTuple):
@@ -227,19 +289,12 @@ class _Part(NamedTuple):
     """Whether it looks the same to everybody."""
 
 
-class _ToldToAll(NamedTuple):
-    """Events and sentences as they are told to everybody but the seats that they speak of."""
-
-    happened: bytes
-    whom: frozenset[int]
-
-
 def _public_parts(step: Step) -> _Part | None:
     if step.public is None:
         return None
     whom = concerned(step.event, step.after)
     event = encode_table_event(step.public)
-    return _Part(event, _write(step.told), whom, is_open=_looks_alike(step))
+    return _Part(event, step.told, whom, is_open=_looks_alike(step))
 
 
 def _happened(parts: list[_Part]) -> bytes:

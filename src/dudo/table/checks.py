@@ -31,9 +31,9 @@ def somebody(table: Table, person: str) -> Person:
 
 def sitting(table: Table, person: str) -> int:
     """The seat of a person who has one."""
-    somebody(table, person)
     seat = table.seat_of(person)
     if seat < 0:
+        somebody(table, person)
         raise Refused(Why.NOT_SITTING)
     return seat
 

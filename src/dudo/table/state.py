@@ -95,8 +95,10 @@ class Table(Struct, frozen=True, omit_defaults=True):
 
     def person(self, person: str) -> Person | None:
         """Somebody at the table, sitting or watching, by their id."""
-        sitting = (seat.person for seat in self.seats if seat.person is not None)
-        return next((one for one in (*sitting, *self.watching) if one.id == person), None)
+        for seat in self.seats:
+            if seat.person is not None and seat.person.id == person:
+                return seat.person
+        return next((one for one in self.watching if one.id == person), None)
 
     @property
     def people(self) -> tuple[Person, ...]:

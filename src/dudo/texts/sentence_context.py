@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Protocol
+
+from msgspec import Struct
 
 from dudo.game import NOBODY, Phase
 from dudo.messages import Argument, Message, message
@@ -46,14 +47,13 @@ class WaitingTable(NamedSeats, Protocol):
         """Whom it waits for."""
 
 
-@dataclass(frozen=True, kw_only=True)
-class SentenceContext:
+class SentenceContext(Struct, frozen=True, kw_only=True):
     """A table, and the seat that is spoken to as "you"."""
 
     rules: Ruleset
     players: tuple[str, ...]
     me: int = NOBODY
-    genders: Mapping[int, str] = field(default_factory=dict)
+    genders: Mapping[int, str] = NO_GENDERS
 
     def subject(self, seat: int) -> dict[str, Argument]:
         """The variables of whoever a sentence is about; nobody has no name."""

@@ -26,6 +26,7 @@ import type {
   View,
   Welcome,
 } from "../wire.ts";
+import { changed, type Changes } from "./changes.ts";
 import { Connection, type Frame, type LineState } from "./connection.ts";
 import { Fairness } from "./fairness.svelte.ts";
 import { play } from "./sounds.ts";
@@ -281,7 +282,7 @@ export class Room {
     const before = this.view;
     const wasMyTurn = this.myTurn;
     if (!before) return;
-    if (frame.changes) this.#look({ ...before, ...(frame.changes as Partial<TableView>) });
+    if (frame.changes) this.#look(changed(before, frame.changes as Changes));
     this.offers = frame.offers ?? undefined;
     if (frame.thoughts?.length) this.thoughts = frame.thoughts;
     this.odds = undefined;

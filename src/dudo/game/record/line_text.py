@@ -77,6 +77,7 @@ class Scribe:
     def __init__(self, players: tuple[str, ...], die: Die) -> None:
         self._names = [quoted(name) for name in players]
         self._die = die
+        self._faces: dict[int, str] = {}
         self._write: dict[type, Callable[[Any], str]] = {
             ln.Seats: self._seats,
             ln.Opening: self._opening,
@@ -140,7 +141,10 @@ class Scribe:
         return " ".join([*map(self._face, known), *unseen])
 
     def _face(self, face: int) -> str:
-        return self._die.symbol(face)
+        found = self._faces.get(face)
+        if found is None:
+            found = self._faces[face] = self._die.symbol(face)
+        return found
 
     def _result(self, line: ln.Result) -> str:
         clauses = [] if line.counted is None else [f"{line.counted} counted"]

@@ -23,6 +23,11 @@ POSTGRES_LINE: dict[str, Any] = {
     "tcp_user_timeout": 15_000,
 }
 """How soon a line to PostgreSQL counts as broken at whose other end nobody answers any more."""
+CHECKPOINT_PAGES = 4000
+"""Pages after which SQLite brings what was written (16 MB) from its log into its file.
+
+Pages that are written again and again in the meantime are brought there once.
+"""
 OWNER_ONLY = 0o600
 """Who may read a database that is a file."""
 NEWEST = "0001"
@@ -97,6 +102,7 @@ def _sqlite(url: URL, *, begin: str, pool_size: int) -> Engine:
         cursor.execute("PRAGMA journal_mode = WAL")
         cursor.execute("PRAGMA synchronous = FULL")
         cursor.execute("PRAGMA foreign_keys = ON")
+        cursor.execute(f"PRAGMA wal_autocheckpoint = {CHECKPOINT_PAGES}")
         cursor.close()
 
     @event.listens_for(engine, "begin")

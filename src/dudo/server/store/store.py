@@ -41,6 +41,7 @@ class Store:
         """Called when the database has gone or come back."""
         self._loop = asyncio.get_running_loop()
         self._patience = patience
+        self._gathered: list[Write] = []
         self._writing = writing_engine(url)
         self._reading = reading_engine(url)
         self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="reader")
@@ -52,8 +53,19 @@ class Store:
         )
 
     def submit(self, write: Write) -> None:
-        """Store something; its `done` is called in the event loop."""
-        self._writer.submit(write)
+        """Store something; its `done` is called in the event loop.
+
+        What comes in one turn of the loop is handed on together: to wake the writer for each would
+        cost more than to store it.
+        """
+        if not self._gathered:
+            self._loop.call_soon(self._hand_on)
+        self._gathered.append(write)
+
+    def _hand_on(self) -> None:
+        gathered, self._gathered = self._gathered, []
+        if gathered:
+            self._writer.submit(gathered)
 
     async def write(self, statements: Sequence[Statement]) -> None:
         """Store something that belongs to no log, and wait for it."""
@@ -104,6 +116,7 @@ class Store:
 
     async def close(self) -> None:
         """Store what waits, and let the database go."""
+        self._hand_on()
         await self._loop.run_in_executor(None, self._writer.close)
         self._readers.shutdown(wait=True)
         self._writing.dispose()

@@ -112,15 +112,15 @@ class Writer:
         self._is_file = engine.dialect.name == "sqlite"
         self._connection: Connection | None = None
         """Kept from one transaction to the next, until something is wrong with it."""
-        self._queue: SimpleQueue[Write | None] = SimpleQueue()
+        self._queue: SimpleQueue[Sequence[Write] | None] = SimpleQueue()
         self._is_away = False
         self._is_closing = threading.Event()
         self._thread = threading.Thread(target=self._run, name="writer", daemon=True)
         self._thread.start()
 
-    def submit(self, write: Write) -> None:
-        """Store this when those before it are stored; returns at once."""
-        self._queue.put(write)
+    def submit(self, writes: Sequence[Write]) -> None:
+        """Store these when those before them are stored; returns at once."""
+        self._queue.put(writes)
 
     def close(self) -> None:
         """Store what waits, without patience, and end the thread."""
@@ -132,7 +132,7 @@ class Writer:
         is_open = True
         while is_open:
             first = self._queue.get()
-            batch = [] if first is None else [first]
+            batch = [] if first is None else list(first)
             is_open = first is not None
             while is_open and len(batch) < MOST_TOGETHER:
                 try:
@@ -142,9 +142,9 @@ class Writer:
                 if waiting is None:
                     is_open = False
                 else:
-                    batch.append(waiting)
-            if batch:
-                self._deliver(self._results(batch))
+                    batch += waiting
+            for start in range(0, len(batch), MOST_TOGETHER):
+                self._deliver(self._results(batch[start : start + MOST_TOGETHER]))
         self._let_go()
 
     def _results(self, batch: list[Write]) -> list[tuple[Write, Result]]:
