@@ -4,6 +4,7 @@ import os
 import signal
 import sys
 from collections.abc import Callable, Generator, Iterator
+from fnmatch import fnmatch
 from getpass import getuser
 from importlib.util import find_spec
 from pathlib import Path
@@ -13,7 +14,7 @@ from tempfile import gettempdir
 import pytest
 
 from dudo.bots.external import ExternalBot
-from effort import DRAWN
+from effort import DRAWN, DRAWN_FILES
 from programs import alive
 
 try:
@@ -42,18 +43,24 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     run = getattr(config, "workerinput", {}).get("testrunuid", "")
     cases: dict[str, list[pytest.Item]] = {}
     for item in items:
-        if item.get_closest_marker("drawn"):
-            cases.setdefault(item.nodeid.split("[")[0], []).append(item)
+        cases.setdefault(item.nodeid.split("[")[0], []).append(item)
     left_out: set[pytest.Item] = set()
     for name, found in cases.items():
-        marker = found[0].get_closest_marker("drawn")
-        assert marker is not None
         chance = Random(f"{run} {name}")
-        whole, rest = divmod(len(found), marker.args[0])
-        kept = whole + (chance.random() * marker.args[0] < rest)
+        kept, rest = divmod(len(found), n := _one_in(found[0]))
+        kept += chance.random() * n < rest
         left_out.update(chance.sample(found, len(found) - kept))
     config.hook.pytest_deselected(items=[item for item in items if item in left_out])
     items[:] = [item for item in items if item not in left_out]
+
+
+def _one_in(item: pytest.Item) -> int:
+    """Of how many cases of a test one is drawn."""
+    marker = item.get_closest_marker("drawn")
+    if marker:
+        return int(marker.args[0])
+    name = item.nodeid.split("::", maxsplit=1)[0].removeprefix("tests/")
+    return next((n for pattern, n in DRAWN_FILES.items() if fnmatch(name, pattern)), 1)
 
 
 @pytest.hookimpl(wrapper=True)

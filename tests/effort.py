@@ -11,7 +11,21 @@ Browsers look at every sheet in every language then, and click at random for a m
 """
 
 DRAWN = os.environ.get("DUDO_DRAWN") == "1" and not WHOLE
-"""Whether tests marked as `drawn` leave most of their cases out: others are drawn at every run."""
+"""Whether slow tests leave most of their cases out: others are drawn at every run."""
+
+DRAWN_FILES = {
+    "browser/*": 3,
+    "test_arena*": 2,
+    "test_cli_play*": 2,
+    "test_external*": 2,
+    "test_pty_*": 2,
+    "test_resume*": 2,
+    "test_terminal_*": 2,
+}
+"""Tests that start browsers, terminals and programs: one in so many is drawn.
+
+A test that is marked as `drawn(n)` says it for itself; `drawn(1)` always runs.
+"""
 
 
 def examples(number: int) -> int:

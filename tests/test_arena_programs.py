@@ -39,7 +39,7 @@ def hold(folder: Path, plan: Plan, crew: Crew) -> bytes:
     return (folder / "summary.json").read_bytes()
 
 
-@pytest.mark.drawn(2)
+@pytest.mark.drawn(4)
 @pytest.mark.parametrize("program", [python, javascript])
 def test_games_of_programs_are_the_same_however_a_run_is_cut(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, program: Callable[[], str]

@@ -283,7 +283,7 @@ def test_the_referee_keeps_its_promises() -> None:
     run_state_machine_as_test(
         Referee,
         settings=settings(
-            max_examples=examples(200),
+            max_examples=examples(120),
             stateful_step_count=40,
             deadline=None,
             suppress_health_check=list(HealthCheck),

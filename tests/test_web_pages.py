@@ -62,6 +62,7 @@ def test_the_pages_come_to_what_python_comes_to(tmp_path: Path) -> None:
 
 
 @needs_node
+@pytest.mark.drawn(2)
 def test_the_pages_have_no_wrong_types() -> None:
     done = run("check")
     assert done.returncode == 0, done.stdout + done.stderr

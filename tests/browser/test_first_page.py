@@ -12,6 +12,7 @@ from browser.watching import Complaints
 AT_A_TABLE = re.compile(r"/t/[^/]+$")
 
 
+@pytest.mark.drawn(1)
 def test_one_click_starts_a_game_against_bots(page: Page) -> None:
     page.goto("/")
     page.get_by_role("button", name="Play now").click()
@@ -23,7 +24,6 @@ def test_one_click_starts_a_game_against_bots(page: Page) -> None:
     assert page.request.get("/api/me").json()["name"].startswith("Guest ")
 
 
-@pytest.mark.drawn(3)
 def test_the_next_click_plays_what_was_played_last(page: Page) -> None:
     page.goto("/new?bots=1")
     page.get_by_role("radio", name="Claim chart").check()
@@ -39,7 +39,6 @@ def test_the_next_click_plays_what_was_played_last(page: Page) -> None:
     assert table["rules"]["args"]["name"] == "chart"
 
 
-@pytest.mark.drawn(3)
 def test_whoever_closed_the_page_finds_back_to_their_table(page: Page) -> None:
     page.goto("/")
     page.get_by_role("button", name="Play now").click()
@@ -50,7 +49,6 @@ def test_whoever_closed_the_page_finds_back_to_their_table(page: Page) -> None:
     page.wait_for_url(was)
 
 
-@pytest.mark.drawn(3)
 def test_a_name_and_a_cup_are_kept_without_signing_up(page: Page) -> None:
     page.goto("/")
     page.get_by_label("Your name").fill("Ana María")
@@ -63,7 +61,6 @@ def test_a_name_and_a_cup_are_kept_without_signing_up(page: Page) -> None:
     assert (me["name"], me["cup"]) == ("Ana María", "blue")
 
 
-@pytest.mark.drawn(3)
 def test_a_name_that_nobody_can_have_is_refused_in_words(
     page: Page, complaints: Complaints
 ) -> None:
@@ -104,7 +101,6 @@ def opened(page: Page, **wish: object) -> dict[str, str]:
     return told
 
 
-@pytest.mark.drawn(3)
 def test_a_code_leads_to_its_table_however_it_is_typed(new_context: NewContext) -> None:
     table = opened(new_context().new_page())
     page = new_context().new_page()
@@ -114,7 +110,6 @@ def test_a_code_leads_to_its_table_however_it_is_typed(new_context: NewContext) 
     page.wait_for_url(f"**/t/{table['id']}")
 
 
-@pytest.mark.drawn(3)
 def test_no_code_is_no_address(page: Page) -> None:
     page.goto("/")
     page.get_by_role("button", name="Join", exact=True).click()
@@ -122,7 +117,6 @@ def test_no_code_is_no_address(page: Page) -> None:
     expect(page.get_by_label("The table’s code")).to_be_focused()
 
 
-@pytest.mark.drawn(3)
 def test_public_tables_are_listed_and_private_ones_are_not(new_context: NewContext) -> None:
     host = new_context().new_page()
     host.goto("/")
@@ -136,7 +130,6 @@ def test_public_tables_are_listed_and_private_ones_are_not(new_context: NewConte
     assert not page.locator(f"a[href='/t/{private['id']}']").count()
 
 
-@pytest.mark.drawn(3)
 @pytest.mark.parametrize("host", ["127.0.0.1", HOME])
 def test_all_works_with_and_without_a_secure_context(
     host: str, new_context: NewContext, server: ServerProcess

@@ -58,7 +58,6 @@ def test_three_choices_open_a_table(page: Page) -> None:
     assert not table.get("public")
 
 
-@pytest.mark.drawn(3)
 def test_a_table_is_opened_by_the_keyboard_alone(page: Page) -> None:
     page.goto("/new")
     expect(page.get_by_role("radio", name="Traditional")).to_be_checked()
@@ -92,7 +91,6 @@ def tab_to(page: Page, wanted: Locator) -> None:
     raise AssertionError(f"{wanted} is never reached")
 
 
-@pytest.mark.drawn(3)
 def test_seats_follow_the_rules(page: Page) -> None:
     page.goto("/new")
     page.get_by_role("radio", name="Maputo").check()
@@ -103,7 +101,6 @@ def test_seats_follow_the_rules(page: Page) -> None:
     expect(page.get_by_role("radio", name="12", exact=True)).to_have_count(0)
 
 
-@pytest.mark.drawn(3)
 def test_everything_behind_more_reaches_the_table(page: Page) -> None:
     page.goto("/new")
     page.get_by_role("radio", name="Blank faces").check()
@@ -140,7 +137,6 @@ def test_everything_behind_more_reaches_the_table(page: Page) -> None:
     assert summary["public"]
 
 
-@pytest.mark.drawn(3)
 def test_house_rules_are_explained_while_they_are_mixed(page: Page) -> None:
     page.goto("/new")
     more(page)
@@ -163,7 +159,6 @@ def test_house_rules_are_explained_while_they_are_mixed(page: Page) -> None:
     assert rules["doubt"]["kind"] == "difference"
 
 
-@pytest.mark.drawn(3)
 def test_rules_that_cannot_be_played_are_refused_before_a_table_is_opened(
     page: Page, complaints: Complaints
 ) -> None:
@@ -179,7 +174,6 @@ def test_rules_that_cannot_be_played_are_refused_before_a_table_is_opened(
     expect(page.get_by_role("button", name="Open the table")).to_be_enabled()
 
 
-@pytest.mark.drawn(3)
 def test_a_link_carries_the_rules_to_somebody_else(page: Page, new_context: NewContext) -> None:
     page.goto("/new")
     page.get_by_role("radio", name="Blank faces").check()
@@ -203,7 +197,6 @@ def test_a_link_carries_the_rules_to_somebody_else(page: Page, new_context: NewC
     assert rules["table"]["turns"] == "any-time"
 
 
-@pytest.mark.drawn(3)
 @pytest.mark.parametrize("wanted", ["jouhet+salsa", {"name": "x", "base": "jouhet+salsa"}])
 def test_rules_from_a_link_are_chosen_in_the_form(page: Page, wanted: object) -> None:
     page.goto(link_for(wanted))
@@ -225,7 +218,6 @@ BAD_LINKS = {
 }
 
 
-@pytest.mark.drawn(3)
 def test_links_with_rules_that_nobody_knows_say_so_and_lead_on(
     new_context: NewContext, complaints: Complaints
 ) -> None:

@@ -3,6 +3,8 @@
 from random import SystemRandom
 from time import monotonic
 
+import pytest
+
 from browser.conftest import NewContext
 from browser.random_clicks import REFUSED, BrowserMonkey
 from browser.watching import Complaints
@@ -11,6 +13,7 @@ from effort import WHOLE
 SECONDS = 60.0 if WHOLE else 6.0
 
 
+@pytest.mark.drawn(1)
 def test_random_clicks_bring_no_error_and_no_dead_screen(
     new_context: NewContext, complaints: Complaints
 ) -> None:

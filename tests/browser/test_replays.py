@@ -37,7 +37,6 @@ def step(page: Page) -> int:
     return int(found[1])
 
 
-@pytest.mark.drawn(3)
 def test_a_record_from_a_file_is_stepped_through_with_buttons_keys_and_slider(page: Page) -> None:
     open_record(page)
     last = len(replay(read(RECORD.read_bytes())).steps)
@@ -66,7 +65,6 @@ def test_a_record_from_a_file_is_stepped_through_with_buttons_keys_and_slider(pa
     assert step(page) == 1
 
 
-@pytest.mark.drawn(3)
 def test_it_runs_by_itself_until_it_is_stopped(page: Page) -> None:
     open_record(page)
     page.get_by_role("button", name="Let it run").click()
@@ -77,7 +75,6 @@ def test_it_runs_by_itself_until_it_is_stopped(page: Page) -> None:
     assert step(page) == stopped
 
 
-@pytest.mark.drawn(3)
 def test_every_step_is_told_as_the_game_tells_it_with_all_hands_open(page: Page) -> None:
     open_record(page)
     again = replay(read(RECORD.read_bytes()))
@@ -93,7 +90,6 @@ def test_every_step_is_told_as_the_game_tells_it_with_all_hands_open(page: Page)
         page.keyboard.press("ArrowRight")
 
 
-@pytest.mark.drawn(3)
 def test_bids_come_with_their_odds(page: Page) -> None:
     open_record(page)
     answer = page.request.post("/api/replay", data=RECORD.read_text(encoding="utf-8")).json()
@@ -107,7 +103,6 @@ def test_bids_come_with_their_odds(page: Page) -> None:
     expect(page.get_by_text(f"To somebody who saw no dice: {unseen}%")).to_be_visible()
 
 
-@pytest.mark.drawn(3)
 def test_a_record_is_remembered_on_this_device_until_it_is_taken_off(page: Page) -> None:
     open_record(page)
     expect(page.get_by_text("Players: Ana, Bob, Carla")).to_be_visible()
@@ -123,7 +118,6 @@ def test_a_record_is_remembered_on_this_device_until_it_is_taken_off(page: Page)
     expect(page.get_by_text("None yet.")).to_be_visible()
 
 
-@pytest.mark.drawn(3)
 @pytest.mark.parametrize(
     ("name", "content"),
     [
@@ -145,7 +139,6 @@ def test_a_file_that_is_no_game_is_refused_in_words(
     expect(alert).to_be_visible()
 
 
-@pytest.mark.drawn(3)
 def test_a_file_that_is_too_long_is_not_even_sent(page: Page, tmp_path: Path) -> None:
     file = tmp_path / "long.dudo"
     file.write_text("x" * 1_100_000, encoding="utf-8")
@@ -221,7 +214,6 @@ def test_a_finished_game_has_a_page_with_its_thoughts_its_proof_and_its_record(
     expect(friend.get_by_text(f"Paso {at + 1} de")).to_be_visible()
 
 
-@pytest.mark.drawn(3)
 def test_dice_that_were_changed_afterwards_are_found_out(page: Page) -> None:
     game = finished_game(page)
 

@@ -12,7 +12,6 @@ from dudo.rules.explain import sections
 from dudo.texts import LANGUAGES, texts
 
 
-@pytest.mark.drawn(3)
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_every_sentence_of_a_book_is_there_with_its_clauses(
     code: str, new_context: NewContext
@@ -28,7 +27,6 @@ def test_every_sentence_of_a_book_is_there_with_its_clauses(
             assert line.clauses in read
 
 
-@pytest.mark.drawn(3)
 def test_an_option_changes_the_text_and_the_address_at_once(page: Page) -> None:
     page.goto("/rules/jouhet")
     rules = page.locator("main .text")
@@ -45,7 +43,6 @@ def test_an_option_changes_the_text_and_the_address_at_once(page: Page) -> None:
     expect(page).to_have_url(re.compile(r"/rules/jouhet$"))
 
 
-@pytest.mark.drawn(3)
 def test_a_search_leaves_the_lines_that_have_it(page: Page) -> None:
     page.goto("/rules/traditional")
     rules = page.locator("main .text")
@@ -66,7 +63,6 @@ def test_a_search_leaves_the_lines_that_have_it(page: Page) -> None:
     expect(rules.locator("li")).to_have_count(whole)
 
 
-@pytest.mark.drawn(3)
 def test_one_plays_by_the_rules_one_has_read(page: Page) -> None:
     page.goto("/rules/maputo?options=once-per-player")
     page.get_by_role("link", name="Play by these rules").click()
@@ -76,7 +72,6 @@ def test_one_plays_by_the_rules_one_has_read(page: Page) -> None:
     expect(page.get_by_text(f"Maputo + {option}").first).to_be_visible()
 
 
-@pytest.mark.drawn(3)
 def test_house_rules_of_a_link_are_told_in_full(page: Page) -> None:
     page.goto("/new")
     page.get_by_text("More: options").click()
@@ -87,7 +82,6 @@ def test_house_rules_of_a_link_are_told_in_full(page: Page) -> None:
     expect(page.locator("main .text")).to_contain_text("start with 7 dice each")
 
 
-@pytest.mark.drawn(3)
 def test_an_unknown_book_is_told_with_those_there_are(
     new_context: NewContext, complaints: Complaints
 ) -> None:
@@ -99,7 +93,6 @@ def test_an_unknown_book_is_told_with_those_there_are(
     expect(page.get_by_role("link", name="Tradicional")).to_be_visible()
 
 
-@pytest.mark.drawn(3)
 def test_on_paper_there_are_rules_and_nothing_to_press(page: Page) -> None:
     page.goto("/rules/chart")
     expect(page.locator("main .text li").first).to_be_visible()

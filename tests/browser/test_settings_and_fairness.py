@@ -30,7 +30,6 @@ SWITCHES = (
 )
 
 
-@pytest.mark.drawn(3)
 def test_settings_are_kept(page: Page) -> None:
     page.goto("/settings")
     before = {name: page.get_by_role("checkbox", name=name).is_checked() for name in SWITCHES}
@@ -52,7 +51,6 @@ def test_settings_are_kept(page: Page) -> None:
     expect(page.locator("main h1")).to_have_text(texts("fr").say("web-settings"))
 
 
-@pytest.mark.drawn(3)
 @pytest.mark.parametrize("trouble", [NO_STORAGE, FULL_STORAGE], ids=["forbidden", "full"])
 def test_a_browser_that_keeps_nothing_is_told_and_plays_on(trouble: str, page: Page) -> None:
     page.add_init_script(trouble)
@@ -65,7 +63,6 @@ def test_a_browser_that_keeps_nothing_is_told_and_plays_on(trouble: str, page: P
     page.wait_for_url(re.compile("/t/"))
 
 
-@pytest.mark.drawn(3)
 def test_ones_own_data_can_be_taken_along_and_deleted(page: Page) -> None:
     page.goto("/settings")
     page.get_by_label("Your name").fill("Ana")
@@ -101,7 +98,6 @@ WRONG_LINKS = {
 }
 
 
-@pytest.mark.drawn(3)
 def test_wrong_links_say_so_and_lead_on(new_context: NewContext, complaints: Complaints) -> None:
     complaints.expect("404|400")
     page = new_context(locale="fr").new_page()
@@ -113,14 +109,12 @@ def test_wrong_links_say_so_and_lead_on(new_context: NewContext, complaints: Com
         expect(page.get_by_role("button", name=say("web-play"))).to_be_visible()
 
 
-@pytest.mark.drawn(3)
 def test_a_record_that_this_device_has_forgotten_is_asked_for(page: Page) -> None:
     page.goto("/replay?kept=zzzzzz")
     expect(page.get_by_role("alert")).to_contain_text("not kept on this device any more")
     expect(page.get_by_text("Choose a file")).to_be_visible()
 
 
-@pytest.mark.drawn(3)
 def test_a_server_that_does_not_answer_is_told_and_asked_again(
     page: Page, complaints: Complaints
 ) -> None:
@@ -135,7 +129,6 @@ def test_a_server_that_does_not_answer_is_told_and_asked_again(
     expect(page.get_by_role("link", name="Cacho")).to_be_visible()
 
 
-@pytest.mark.drawn(3)
 def test_the_demonstration_computes_what_the_server_would(page: Page) -> None:
     page.goto("/fairness")
     secret = bytes.fromhex(page.locator("p.hex").nth(1).inner_text())
@@ -155,7 +148,6 @@ def test_the_demonstration_computes_what_the_server_would(page: Page) -> None:
     expect(page.locator("p.good")).to_contain_text("It is the secret that was promised")
 
 
-@pytest.mark.drawn(3)
 def test_the_page_can_be_installed_and_is_never_stale(page: Page) -> None:
     page.goto("/")
     page.evaluate("navigator.serviceWorker.ready.then(() => true)")

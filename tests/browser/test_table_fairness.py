@@ -5,7 +5,6 @@ import re
 from collections.abc import Callable
 from typing import Any
 
-import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
 
 from browser.playing import Clicker, open_table
@@ -112,7 +111,6 @@ def second_showdown(page: Page) -> Clicker:
     return player
 
 
-@pytest.mark.drawn(3)
 def test_a_server_that_cheats_is_found_out_in_the_very_round(page: Page) -> None:
     cheats = list(CHEATS)
 
@@ -134,7 +132,6 @@ def test_a_server_that_cheats_is_found_out_in_the_very_round(page: Page) -> None
             player.until("reveal")
 
 
-@pytest.mark.drawn(3)
 def test_dice_that_nobody_chose_are_marked_as_fair_and_explained(page: Page) -> None:
     tamper(page, nothing)
     second_showdown(page)
@@ -147,7 +144,6 @@ def test_dice_that_nobody_chose_are_marked_as_fair_and_explained(page: Page) -> 
     expect(told.get_by_role("link", name="What this proves, and what it does not")).to_be_visible()
 
 
-@pytest.mark.drawn(3)
 def test_a_seed_that_came_too_late_is_a_note_and_accuses_nobody(page: Page) -> None:
     hold_seeds_back(page)
     second_showdown(page)

@@ -43,7 +43,6 @@ def test_a_game_of_every_book_is_played_by_clicking(book: str, page: Page) -> No
     page.get_by_role("region", name="What you can do").wait_for()
 
 
-@pytest.mark.drawn(2)
 def test_a_game_is_played_by_keyboard_alone(page: Page) -> None:
     page.goto("/")
     page.evaluate(ONE_BOT_LAST_TIME)
@@ -60,7 +59,6 @@ def test_a_game_is_played_by_keyboard_alone(page: Page) -> None:
     expect(page.locator("input[type=range]")).to_be_visible()
 
 
-@pytest.mark.drawn(2)
 def test_a_game_is_played_by_ear_alone(page: Page) -> None:
     page.goto("/")
     page.evaluate(ONE_BOT_LAST_TIME)

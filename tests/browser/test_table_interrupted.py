@@ -39,7 +39,6 @@ def remembered(page: Page) -> dict[str, object]:
     }
 
 
-@pytest.mark.drawn(3)
 def test_a_page_loaded_anew_shows_the_same_dice_and_the_same_bids(page: Page) -> None:
     player = at_a_bid(page)
     before = remembered(page)
@@ -50,7 +49,6 @@ def test_a_page_loaded_anew_shows_the_same_dice_and_the_same_bids(page: Page) ->
     player.until("reveal")
 
 
-@pytest.mark.drawn(3)
 def test_a_bid_that_is_being_typed_is_not_sent_by_a_reload(page: Page) -> None:
     at_a_bid(page)
     before = remembered(page)
@@ -70,6 +68,7 @@ def mortal(tmp_path: Path, _can_browse: None) -> Iterator[ServerProcess]:
     assert "Traceback" not in "".join(running.output)
 
 
+@pytest.mark.drawn(1)
 def test_a_server_that_is_killed_and_comes_back_has_lost_nothing(
     new_context: NewContext, mortal: ServerProcess, complaints: Complaints
 ) -> None:
@@ -94,7 +93,6 @@ def test_a_server_that_is_killed_and_comes_back_has_lost_nothing(
     assert player.wrong == 0
 
 
-@pytest.mark.drawn(3)
 def test_the_same_guest_in_a_second_window_sees_the_same_dice(
     new_context: NewContext,
 ) -> None:

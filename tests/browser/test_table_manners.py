@@ -1,6 +1,5 @@
 """What a table tells people, and when: notes over dialogs, typed bids, talk, a lost line."""
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from browser.conftest import NewContext
@@ -27,7 +26,6 @@ def to_bid(page: Page) -> Clicker:
     return player
 
 
-@pytest.mark.drawn(3)
 def test_the_host_talks_in_the_lobby_on_a_wide_screen_and_sends_a_guest_away(
     new_context: NewContext,
 ) -> None:
@@ -53,7 +51,6 @@ def test_the_host_talks_in_the_lobby_on_a_wide_screen_and_sends_a_guest_away(
     expect(away).to_have_count(0)
 
 
-@pytest.mark.drawn(3)
 def test_a_note_is_seen_over_the_sheet_that_brought_it_about(new_context: NewContext) -> None:
     page = new_context(viewport=PHONE).new_page()
     page.goto("/")
@@ -70,7 +67,6 @@ def test_a_note_is_seen_over_the_sheet_that_brought_it_about(new_context: NewCon
     expect(note).to_have_count(0)
 
 
-@pytest.mark.drawn(3)
 def test_a_bid_that_cannot_be_made_is_answered_with_the_reason(page: Page) -> None:
     to_bid(page)
     note, say = page.locator(".toast"), page.locator(".actions .say")
@@ -85,7 +81,6 @@ def test_a_bid_that_cannot_be_made_is_answered_with_the_reason(page: Page) -> No
     expect(say).not_to_contain_text("…")
 
 
-@pytest.mark.drawn(3)
 def test_no_direction_is_told_while_it_is_asked_for(page: Page) -> None:
     page.goto("/")
     call_oneself(page, "Ana")
@@ -103,7 +98,6 @@ def test_no_direction_is_told_while_it_is_asked_for(page: Page) -> None:
     expect(page.locator(".centre .way")).to_have_count(1)
 
 
-@pytest.mark.drawn(3)
 def test_nothing_can_be_said_before_the_dice_of_a_showdown_were_looked_at(
     new_context: NewContext,
 ) -> None:
@@ -124,7 +118,6 @@ def test_nothing_can_be_said_before_the_dice_of_a_showdown_were_looked_at(
     expect(page.locator("[inert]")).to_have_count(0)
 
 
-@pytest.mark.drawn(3)
 def test_a_network_that_is_gone_is_told_at_once(page: Page, complaints: Complaints) -> None:
     complaints.expect("ERR_INTERNET_DISCONNECTED|WebSocket connection|ERR_CONN")
     to_bid(page)
@@ -136,7 +129,6 @@ def test_a_network_that_is_gone_is_told_at_once(page: Page, complaints: Complain
     page.locator(".actions .say").wait_for()
 
 
-@pytest.mark.drawn(3)
 def test_a_language_holds_for_whoever_goes_elsewhere_at_once(page: Page) -> None:
     page.goto("/")
     page.get_by_label(texts("en").say("setup-language")).wait_for()
@@ -151,7 +143,6 @@ def test_a_language_holds_for_whoever_goes_elsewhere_at_once(page: Page) -> None
     expect(page.locator("main h1")).to_have_text(texts("ru").say("web-rules"))
 
 
-@pytest.mark.drawn(3)
 def test_rules_are_called_by_their_names_and_not_by_their_ids(page: Page) -> None:
     page.goto("/")
     page.goto(open_table(page, "jouhet+salsa", chairs=3))
@@ -164,7 +155,6 @@ def test_rules_are_called_by_their_names_and_not_by_their_ids(page: Page) -> Non
     assert "jouhet" not in page.locator("main").inner_text()
 
 
-@pytest.mark.drawn(3)
 def test_the_tabs_beside_the_table_stand_in_one_line(new_context: NewContext) -> None:
     page = new_context().new_page()
     to_bid(page)

@@ -51,13 +51,13 @@ def places(page: Page) -> Iterator[str]:
     yield "the end"
 
 
+@pytest.mark.drawn(1)
 def test_the_table_reads_well_in_every_language_and_colour_scheme(new_context: NewContext) -> None:
     page = new_context(viewport=PHONE, has_touch=True).new_page()
     wrong = [each for place in places(page) for each in looked_over(page, place)]
     assert not wrong, "\n".join(wrong)
 
 
-@pytest.mark.drawn(3)
 def test_everything_that_can_be_said_fits_on_a_phone_without_scrolling(
     new_context: NewContext,
 ) -> None:

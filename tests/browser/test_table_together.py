@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from itertools import cycle
 from time import monotonic
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from browser.conftest import HOME, NewContext
@@ -70,7 +69,6 @@ def click_together(pages: Sequence[Page], selector: str) -> None:
         page.wait_for_timeout(max(start + 50 - page.evaluate("Date.now()"), 0))
 
 
-@pytest.mark.drawn(3)
 def test_two_people_call_at_once_and_one_of_them_is_first(new_context: NewContext) -> None:
     pages = [new_context().new_page() for _ in range(3)]
     host, *guests = pages
@@ -118,7 +116,6 @@ def told_of_doubts(page: Page) -> int:
     return page.locator(".story li.settled").count()
 
 
-@pytest.mark.drawn(2)
 def test_a_phone_joins_through_the_address_in_the_qr_code(
     new_context: NewContext, server: ServerProcess
 ) -> None:
