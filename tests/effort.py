@@ -14,13 +14,13 @@ DRAWN = os.environ.get("DUDO_DRAWN") == "1" and not WHOLE
 """Whether slow tests leave most of their cases out: others are drawn at every run."""
 
 DRAWN_FILES = {
-    "browser/*": 3,
+    "browser/*": 4,
     "test_arena*": 2,
-    "test_cli_play*": 2,
+    "test_cli_play*": 3,
     "test_external*": 2,
     "test_pty_*": 2,
     "test_resume*": 2,
-    "test_terminal_*": 2,
+    "test_terminal_*": 3,
 }
 """Tests that start browsers, terminals and programs: one in so many is drawn.
 
