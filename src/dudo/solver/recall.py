@@ -52,7 +52,7 @@ class RecallRound:
     """A kind of round, and what players with a short memory tell apart in it."""
 
     def __init__(self, rules: Ruleset, key: RoundKey, remembers: Remembers) -> None:
-        self.key, self.remembers = key, remembers
+        self.rules, self.key, self.remembers = rules, key, remembers
         most = limit(rules, key.dice)
         self.compiled: CompiledRound = compile_round(rules, key.variant, dice=most, two_left=True)
         self._raises: dict[int, tuple[tuple[Bid, int], ...]] = {}

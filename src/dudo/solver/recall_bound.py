@@ -17,13 +17,15 @@ import numpy as np
 from dudo.rules.bid import Bid
 from dudo.solver.arrays import ArrayEngine, NumpyArrays
 from dudo.solver.game import Floats
-from dudo.solver.recall import Places, RecallGraph
+from dudo.solver.recall import Places, RecallGraph, RecallRound, Remembers
 from dudo.solver.rounds import EXACT, Action, RoundGame
 from dudo.solver.schemes import DCFR
 
 Mixture = Callable[[tuple[Bid, ...]], tuple[tuple[Action, ...], Floats]]
 """What may be said after some bids, and how likely each of it is for what a player sees."""
 SURE_OF_95 = 1.96
+STEPS = 2
+"""Raises on each face that the local responder thinks of, from the lowest."""
 
 
 class Bound(NamedTuple):
@@ -55,8 +57,7 @@ def best_responses(told: RoundGame, mixture: Mixture) -> tuple[float, float]:
     engine = ArrayEngine(told.game, DCFR, NumpyArrays(np.float32))
     layout = engine.pieces.layouts[0]
     policy = [
-        np.zeros((told.game.hands[player], layout.columns[player]), np.float32)
-        for player in (0, 1)
+        np.zeros((told.game.hands[player], layout.columns[player]), np.float32) for player in (0, 1)
     ]
     for state, node, bids in _nodes(told, layout.target_of):
         places = told.game.actions(state)
@@ -87,6 +88,8 @@ class LocalResponder:
 
     def __init__(self, graph: RecallGraph, pays: Floats, mixture: Mixture) -> None:
         self._graph, self._mixture = graph, mixture
+        told = graph.round
+        self._wide = RecallRound(told.rules, told.key, Remembers(bids=1, steps=STEPS))
         self._ends = {end: number for number, end in enumerate(graph.ends)}
         self._pays = pays
 
@@ -124,9 +127,9 @@ class LocalResponder:
             bids = (*bids, action)
 
     def _move(self, bids: tuple[Bid, ...], me: int, mine: int, belief: Floats) -> Action:
-        standing = self._graph.round.place_of(bids).standing
+        standing = self._wide.place_of(bids).standing
         best: tuple[float, Action] | None = None
-        for action in self._graph.round.actions(standing):
+        for action in self._wide.actions(standing):
             if isinstance(action, Bid):
                 worth = self._bid_worth((*bids, action), me, mine, belief)
             else:

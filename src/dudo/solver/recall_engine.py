@@ -14,6 +14,9 @@ from dudo.solver.schemes import DCFR, Scheme
 
 TREMBLE = 0.005
 """How often, about, players are taken to do anything at all, so that all points are reached."""
+DRAWS = 16
+"""Hands of the other player that are followed in every iteration."""
+SEED = 1
 STILL = (1.0, 1.0, 0.0)
 """Nothing is learnt."""
 
@@ -38,6 +41,7 @@ class RecallEngine:
         scheme: Scheme = DCFR,
         dtype: Any = np.float32,
         tremble: float = TREMBLE,
+        draws: int = DRAWS,
     ) -> None:
         self.graph, self.scheme, self.dtype = graph, scheme, np.dtype(dtype)
         self._kernel = kernels()
@@ -53,6 +57,10 @@ class RecallEngine:
         self._means = np.zeros(len(graph.leads_to))
         self._values = tuple(np.zeros((points, hands), dtype) for hands in self._hands)
         self._dealt = tuple((1 / weights).astype(dtype) for weights in graph.weights)
+        self._draws = draws
+        self._rng = np.random.default_rng(SEED)
+        room = points * max(self._hands) * draws
+        self._tables = np.zeros(room, dtype), np.zeros(room, dtype)
         self.iterations = 0
         self.repay(pays)
 
@@ -70,7 +78,7 @@ class RecallEngine:
                 self._mix(who, self.regrets)
         for me in (0, 1):
             self._forward()
-            self._backward(me, self._kernel.LEARN, (step.positive, step.negative, step.weight))
+            self._learn(me, (step.positive, step.negative, step.weight))
             self._mix(me, self.regrets)
 
     def look(self) -> tuple[float, float]:
@@ -99,14 +107,15 @@ class RecallEngine:
             self._kernel.mix(self._arrays, who, self.totals, found, self._hands)
         return found
 
-    def masses(self) -> Floats:
-        """How likely each point is when both play their averages."""
+    def reached(self) -> tuple[Floats, tuple[Floats, Floats]]:
+        """How likely each point is when both play their averages, and each hand of both there."""
         for who in (0, 1):
             self._mix(who, self.totals)
         self._forward()
         for who in (0, 1):
             self._mix(who, self.regrets)
-        return self._masses[0].copy()
+        first, second = self._beliefs
+        return self._masses[0].copy(), (first.copy(), second.copy())
 
     def _at_root(self, me: int) -> float:
         return float(self._values[me][0] @ self.graph.weights[me])
@@ -124,6 +133,36 @@ class RecallEngine:
         self._kernel.forward(
             self._arrays, self._mixed, self._beliefs, self._masses, self._means, self._tremble
         )
+
+    def _learn(self, me: int, step: tuple[float, float, float]) -> None:
+        drawn = self._drawn(1 - me)
+        shape = len(self.graph.player), self._hands[me], len(drawn)
+        joint, values = (
+            room[: shape[0] * shape[1] * shape[2]].reshape(shape) for room in self._tables
+        )
+        joint[:] = 0
+        joint[0] = 1
+        learnt = self.regrets, self.totals, self._dealt[me]
+        self._kernel.learn(
+            self._arrays,
+            self._ends,
+            self._mixed,
+            self._beliefs,
+            self._masses,
+            joint,
+            values,
+            drawn,
+            learnt,
+            step,
+            me,
+            self._tremble,
+        )
+
+    def _drawn(self, who: int) -> Any:
+        """Some hands of a player, each as often as it is likely."""
+        bounds = np.cumsum(self.graph.weights[who])
+        places = (np.arange(self._draws) + self._rng.random(self._draws)) / self._draws
+        return np.minimum(np.searchsorted(bounds, places * bounds[-1]), len(bounds) - 1)
 
     def _backward(self, me: int, kind: int, step: tuple[float, float, float]) -> None:
         learnt = self.regrets, self.totals, self._dealt[me]

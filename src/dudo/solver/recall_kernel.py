@@ -12,6 +12,8 @@ from typing import Any
 
 from numba import njit
 
+TINY = 1e-25
+"""Below this, nobody comes to a point."""
 LEARN, RESPOND, JUDGE = 0, 1, 2
 """What a pass backward does: minimise regret, answer as well as can be, or only tell the value."""
 
@@ -51,9 +53,7 @@ def mix(graph: Any, who: int, weights: Any, mixed: Any, hands: Any) -> None:
 
 
 @njit(cache=True, nogil=True, error_model="numpy", fastmath=True)
-def forward(
-    graph: Any, mixed: Any, beliefs: Any, masses: Any, means: Any, tremble: float
-) -> None:
+def forward(graph: Any, mixed: Any, beliefs: Any, masses: Any, means: Any, tremble: float) -> None:
     """Carry what is believed of both hands from the start to every point.
 
     `beliefs` has a row of chances for each point, for both players; `masses` has for each point how
@@ -193,3 +193,125 @@ def backward(
                 for hand in range(hands):
                     regret[hand] -= reach * value[hand]
                     total_of[hand] += own * mine[hand] * dealt[hand] * said[hand]
+
+
+@njit(cache=True, nogil=True, error_model="numpy", fastmath=True)
+def _worths(there: int, values: Any, worth: Any, ends: Any, drawn: Any, me: int) -> Any:
+    """What an end is worth to `me`, by own hands and drawn hands of the other."""
+    end_face, kinds, pays = ends
+    end = -1 - there
+    face = end_face[end]
+    for hand in range(values.shape[1]):
+        mine = kinds[me][face, hand]
+        for column in range(values.shape[2]):
+            theirs = kinds[1 - me][face, drawn[column]]
+            worth[hand, column] = pays[end, mine, theirs] if me == 0 else -pays[end, theirs, mine]
+    return worth
+
+
+@njit(cache=True, nogil=True, error_model="numpy", fastmath=True)
+def learn(
+    graph: Any,
+    ends: Any,
+    mixed: Any,
+    beliefs: Any,
+    masses: Any,
+    joint: Any,
+    values: Any,
+    drawn: Any,
+    learnt: Any,
+    step: Any,
+    me: int,
+    tremble: float,
+) -> None:
+    """Minimise the regrets of `me` against some of the other's hands, told by `drawn`.
+
+    `joint` and `values` have for each point a table of own hands (rows) and drawn hands of the
+    other (columns): how likely both come there, and what it is worth to `me`. So every pair of
+    hands is followed by itself, and nothing is lost where ways are put together. `beliefs` and
+    `masses` are as `forward` has left them, and the rest is as in `backward`.
+    """
+    player, first, leads_to, cells = graph
+    end_face, kinds, pays = ends
+    regrets, totals, dealt = learnt
+    keep_positive, keep_negative, weight = step
+    _, parts = masses
+    hands, columns = values.shape[1], values.shape[2]
+    other_hands = len(beliefs[1 - me][0])
+    same = _numbers(values, 3)  # numbers of the same precision, so that loops need not convert any
+    chances = _numbers(values, columns)
+    for state in range(len(player)):
+        is_mine = player[state] == me
+        width = hands if is_mine else other_hands
+        actions = first[state + 1] - first[state]
+        same[0], same[1] = 1 - tremble, tremble / actions
+        steady, shaken = same[0], same[1]
+        here = joint[state]
+        for action in range(actions):
+            there = leads_to[first[state] + action]
+            if there < 0:
+                continue
+            at = cells[state] + action * width
+            below = joint[there]
+            if is_mine:
+                for hand in range(hands):
+                    chance = steady * mixed[at + hand] + shaken
+                    row, new = here[hand], below[hand]
+                    for column in range(columns):
+                        new[column] += chance * row[column]
+            else:
+                for column in range(columns):
+                    chances[column] = steady * mixed[at + drawn[column]] + shaken
+                for hand in range(hands):
+                    row, new = here[hand], below[hand]
+                    for column in range(columns):
+                        new[column] += chances[column] * row[column]
+    same[0], same[1] = keep_positive, keep_negative
+    kept, left = same[0], same[1]
+    worth = values[0].copy()
+    for state in range(len(player) - 1, -1, -1):
+        is_mine = player[state] == me
+        width = hands if is_mine else other_hands
+        value = values[state]
+        value[:] = 0
+        start, stop = first[state], first[state + 1]
+        for place in range(start, stop):
+            there = leads_to[place]
+            at = cells[state] + (place - start) * width
+            below = _worths(there, values, worth, ends, drawn, me) if there < 0 else values[there]
+            if is_mine:
+                for hand in range(hands):
+                    chance = mixed[at + hand]
+                    row, new = below[hand], value[hand]
+                    for column in range(columns):
+                        new[column] += chance * row[column]
+            else:
+                for column in range(columns):
+                    chances[column] = mixed[at + drawn[column]]
+                for hand in range(hands):
+                    row, new = below[hand], value[hand]
+                    for column in range(columns):
+                        new[column] += chances[column] * row[column]
+        if not is_mine:
+            continue
+        came = joint[state]
+        for hand in range(hands):
+            own = parts[me][state] * beliefs[me][state, hand] * dealt[hand]
+            same[2] = 1 / (own * columns) if own > TINY else 0
+            for column in range(columns):
+                came[hand, column] *= same[2]
+        same[2] = weight * parts[me][state]
+        counted = same[2]
+        mine = beliefs[me][state]
+        for place in range(start, stop):
+            there = leads_to[place]
+            at = cells[state] + (place - start) * width
+            below = _worths(there, values, worth, ends, drawn, me) if there < 0 else values[there]
+            for hand in range(hands):
+                row, base, reach = below[hand], value[hand], came[hand]
+                regret = same[2] * 0
+                for column in range(columns):
+                    regret += reach[column] * (row[column] - base[column])
+                old = regrets[at + hand]
+                regrets[at + hand] = (kept if old > 0 else left) * old + regret
+                totals[at + hand] += counted * mine[hand] * dealt[hand] * mixed[at + hand]
