@@ -35,7 +35,7 @@ class Remembers(NamedTuple):
 
     bids: int = 3
     """Latest bids that are remembered at all."""
-    steps: int = 2
+    steps: int = 1
     """Raises on each face that are thought of, from the lowest."""
 
 

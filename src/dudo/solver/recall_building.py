@@ -52,7 +52,7 @@ from dudo.solver.worker import position_game
 
 SWEEPS = 8
 """How often rounds that may lead to each other get better values of each other."""
-WORK = 1_500_000_000
+WORK = 600_000_000
 """Cells times iterations that a round is given, within the limits that follow."""
 ITERATIONS = (60, 400)
 """Iterations of a round: at least, and at most."""
@@ -74,7 +74,7 @@ class RecallBuild(NamedTuple):
     """Dice in play, at most."""
     remembers: Remembers
     path: Path
-    rounds: int = 1000
+    rounds: int = 600
     """Rounds in which a responder is tried against each strategy."""
     threads: int = 1
     exact: Table | None = None

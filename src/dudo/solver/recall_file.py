@@ -32,13 +32,13 @@ from dudo.solver.table_file import corrupt, must_be_of, opened, preface
 
 MARK = b"DUDOREC1"
 ENDING = ".dudorecall"
-GRAIN = 15
+GRAIN = 31
 """Chances are written in so many parts."""
-RARE = 0.05
+RARE = 0.03
 """What is done less often than this is left out."""
-LEAST = 1e-6
+LEAST = 1e-7
 """Points that are less likely than this are left out; a similar one is played in their place."""
-STRANGE = 0.02
+STRANGE = 0.01
 """Hands that come to a point so much less often than others are not told apart there."""
 COUNTS = struct.Struct("<II")
 """How long the packed points are, and how many bundles of chances follow."""
