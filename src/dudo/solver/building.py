@@ -194,6 +194,7 @@ def _marked(done: Done, *, is_settled: bool) -> Done:
 
 
 def is_circle(group: tuple[Position, ...], then: Mapping[Position, frozenset[Position]]) -> bool:
+    """Whether positions lead to each other, or one to itself."""
     return len(group) > 1 or group[0] in then[group[0]]
 
 

@@ -91,7 +91,8 @@ class RecallRound:
 
     def place_of(self, bids: tuple[Bid, ...]) -> Place:
         """The point after some bids, which need not be one that anybody thinks of."""
-        standing, tail = START, ()
+        standing = START
+        tail: Tail = ()
         for bid in bids:
             tail = self.tail_after(standing, tail)
             if (found := self._follow(standing, bid)) is None:
@@ -237,7 +238,7 @@ class Cups:
         small, theirs = np.unique(small, axis=1, return_inverse=True)
         kinds = mine.ravel(), theirs.ravel()
         one, other = (
-            np.bincount(kind, weights=cup.chances)
+            np.bincount(kind, weights=cup.chances).astype(np.float64)
             for kind, cup in zip(kinds, self._cups, strict=True)
         )
         return FaceKinds(kinds, small, (one, other))
@@ -304,7 +305,7 @@ def recall_payoffs(graph: RecallGraph, cups: Cups, held: Holdings, worth: Worth)
     known: dict[tuple[int, bool, int], float] = {}
     for number, (bid, caller, exact) in enumerate(graph.ends):
         surplus = cups.face(bid.face).counted - bid.count
-        table = np.zeros(surplus.shape)
+        table: Floats = np.zeros(surplus.shape)
         for found in np.unique(surplus):
             key = caller, exact, int(found)
             if key not in known:

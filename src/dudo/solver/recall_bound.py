@@ -161,5 +161,7 @@ class LocalResponder:
         end = self._ends[bid, caller, exact]
         face, kinds = self._graph.end_face[end], self._graph.kinds
         if me == 0:
-            return self._pays[end, kinds[0][face, mine]][kinds[1][face]]
-        return -self._pays[end, :, kinds[1][face, mine]][kinds[0][face]]
+            paid = self._pays[end, kinds[0][face, mine]][kinds[1][face]]
+        else:
+            paid = -self._pays[end, :, kinds[1][face, mine]][kinds[0][face]]
+        return np.asarray(paid)

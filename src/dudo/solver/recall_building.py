@@ -8,10 +8,11 @@ of each other each time. What is finished is kept beside the table, as exact tab
 
 from __future__ import annotations
 
+import zlib
 from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
-from itertools import chain
+from itertools import chain, repeat
 from pathlib import Path
 from typing import NamedTuple
 
@@ -21,10 +22,21 @@ import numpy as np
 from dudo.files import sweep
 from dudo.messages import message
 from dudo.rules.ruleset import Ruleset, fingerprint
-from dudo.rules.special import Trigger
 from dudo.solver.building import is_circle, part_name, waves
 from dudo.solver.errors import SolverError
-from dudo.solver.match import Position, Values, estimate, following, holdings, reachable, worth_of
+from dudo.solver.game import Floats
+from dudo.solver.library import RECALL_ENDING
+from dudo.solver.match import (
+    Position,
+    Values,
+    estimate,
+    following,
+    holdings,
+    reachable,
+    shifted,
+    usually,
+    worth_of,
+)
 from dudo.solver.memory import free_memory, round_size, told_bytes
 from dudo.solver.recall import (
     Cups,
@@ -37,7 +49,6 @@ from dudo.solver.recall import (
 from dudo.solver.recall_bound import Bound, LocalResponder, best_responses
 from dudo.solver.recall_engine import RecallEngine
 from dudo.solver.recall_file import (
-    ENDING,
     RecallEntry,
     RecallHead,
     RecallStrategy,
@@ -52,9 +63,9 @@ from dudo.solver.worker import position_game
 
 SWEEPS = 8
 """How often rounds that may lead to each other get better values of each other."""
-WORK = 600_000_000
+WORK = 150_000_000
 """Cells times iterations that a round is given, within the limits that follow."""
-ITERATIONS = (60, 400)
+ITERATIONS = (40, 150)
 """Iterations of a round: at least, and at most."""
 MOST_CELLS = 30_000_000
 """Where a round would have more cells, its players remember a bid less."""
@@ -75,7 +86,7 @@ class RecallBuild(NamedTuple):
     remembers: Remembers
     path: Path
     rounds: int = 600
-    """Rounds in which a responder is tried against each strategy."""
+    """Rounds in which a responder is tried against each strategy; none where it is not."""
     threads: int = 1
     exact: Table | None = None
     """A table of exact solutions, whose positions are taken from there."""
@@ -94,7 +105,7 @@ class RecallStage(NamedTuple):
     position: Position
     iterations: int
     value: float
-    gap: float
+    """The opener's chance to win the game."""
 
 
 Watch = Callable[[RecallStage], object]
@@ -107,14 +118,7 @@ def recall_name(rules: Ruleset, up_to: int) -> str:
     >>> recall_name(BOOKS["chart"], 10).endswith("-10.dudorecall")
     True
     """
-    return f"{fingerprint(rules)}-{up_to}{ENDING}"
-
-
-def usually(rules: Ruleset, position: Position) -> Position:
-    """A round as it usually comes, whatever came before this one."""
-    owed = rules.special.trigger is Trigger.DOWN_TO_ONE and rules.special.once
-    spent = tuple(seat for seat in (0, 1) if position.hands[seat] == 1) if owed else ()
-    return position._replace(jokers=(0, 0), spent=spent, pending=())
+    return f"{fingerprint(rules)}-{up_to}{RECALL_ENDING}"
 
 
 def recall_plan(build: RecallBuild) -> dict[Position, frozenset[Position]]:
@@ -147,19 +151,6 @@ def _exactly(build: RecallBuild, position: Position) -> float | None:
     return None if entry is None else entry.value
 
 
-def shifted(value: float, usual: Position, position: Position) -> float:
-    """The value of a round for players who have dice in reserve, too.
-
-    >>> shifted(0.5, Position((1, 1)), Position((1, 1)))
-    0.5
-    """
-    if usual.jokers == position.jokers or not 0 < value < 1:
-        return value
-    thumb, other = estimate(position), estimate(usual)
-    odds = value / (1 - value) * thumb / (1 - thumb) * (1 - other) / other
-    return odds / (1 + odds)
-
-
 class _Solving:
     """A round that is being solved."""
 
@@ -172,19 +163,19 @@ class _Solving:
         least, most = ITERATIONS
         self.iterations = min(max(WORK // max(self.graph.size, 1), least), most)
 
-    def _paid(self) -> np.ndarray:
+    def _paid(self) -> Floats:
         rules, position = self._build.rules, self.position
         worth = worth_of(rules, position, self._values)
         return recall_payoffs(self.graph, self._cups, holdings(rules, position), worth)
 
-    def go_on(self, iterations: int) -> RecallStage:
-        """Learn for some iterations, for what the ends are worth by now."""
+    def go_on(self, sweeps: int) -> RecallStage:
+        """Learn for one of so many sweeps, for what the ends are worth by now."""
         self.pays = self._paid()
         self.engine.repay(self.pays)
-        for _ in range(iterations):
+        for _ in range(-(-self.iterations // sweeps)):
             self.engine.iterate()
-        value, gap = self.engine.look()
-        return RecallStage(0, self.position, self.engine.iterations, (1 + value) / 2, gap / 2)
+        value = (1 + self.engine.value()) / 2
+        return RecallStage(0, self.position, self.engine.iterations, value)
 
     def finished(self, stage: RecallStage) -> tuple[RecallEntry, bytes]:
         """The strategy as it goes into a file, and how good it is there."""
@@ -193,22 +184,23 @@ class _Solving:
         entry = RecallEntry(
             position=self.position,
             value=stage.value,
-            gap=stage.gap,
             bound=self._bound(packed),
             iterations=stage.iterations,
             remembers=graph.round.remembers,
             size=len(packed),
-            sum=_crc(packed),
+            sum=zlib.crc32(packed),
         )
         return entry, packed
 
-    def _bound(self, packed: bytes) -> Bound:
+    def _bound(self, packed: bytes) -> Bound | None:
         build, position = self._build, self.position
         mixture = RecallStrategy(self.graph.round, np.frombuffer(packed, dtype=np.uint8)).mixture
         if round_size(build.rules, position.key).histories <= SMALL_TREE:
             told = position_game(build.rules, position, _Asked(self._values))
             first, second = best_responses(told, mixture)
             return Bound((first + second) / 4, 0.0, 0)
+        if not build.rounds:
+            return None
         rng = np.random.default_rng(SEED)
         return LocalResponder(self.graph, self.pays, mixture).bound(build.rounds, rng)
 
@@ -284,7 +276,7 @@ def _solved(  # noqa: PLR0917 all of them are what a wave of rounds needs
         solving = list(pool.map(lambda p: _Solving(build, p, known), group))
         stages: list[RecallStage] = []
         for _ in range(sweeps):
-            stages = list(pool.map(lambda each: each.go_on(-(-each.iterations // sweeps)), solving))
+            stages = list(pool.map(_Solving.go_on, solving, repeat(sweeps)))
             values.update({stage.position: stage.value for stage in stages})
         while solving:
             each, stage = solving.pop(0), stages.pop(0)
@@ -299,17 +291,10 @@ def _taken(build: RecallBuild, position: Position, value: float) -> RecallEntry:
     return RecallEntry(
         position=position,
         value=value,
-        gap=entry.exploitability,
         bound=Bound(entry.exploitability, 0.0, 0),
         iterations=entry.iterations,
         remembers=build.remembers,
     )
-
-
-def _crc(packed: bytes) -> int:
-    import zlib  # noqa: PLC0415 for this alone
-
-    return zlib.crc32(packed)
 
 
 def _part(build: RecallBuild, position: Position) -> Path:

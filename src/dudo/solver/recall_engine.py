@@ -16,6 +16,8 @@ TREMBLE = 0.005
 """How often, about, players are taken to do anything at all, so that all points are reached."""
 DRAWS = 16
 """Hands of the other player that are followed in every iteration."""
+ROWS = 256
+"""Own hands that are followed at once."""
 SEED = 1
 STILL = (1.0, 1.0, 0.0)
 """Nothing is learnt."""
@@ -55,11 +57,11 @@ class RecallEngine:
         self._beliefs = tuple(np.zeros((points, hands), dtype) for hands in self._hands)
         self._masses = np.zeros(points), (np.zeros(points), np.zeros(points))
         self._means = np.zeros(len(graph.leads_to))
-        self._values = tuple(np.zeros((points, hands), dtype) for hands in self._hands)
         self._dealt = tuple((1 / weights).astype(dtype) for weights in graph.weights)
         self._draws = draws
         self._rng = np.random.default_rng(SEED)
-        room = points * max(self._hands) * draws
+        self._said = np.zeros((len(graph.leads_to), draws), dtype)
+        room = points, min(ROWS, max(self._hands)), draws
         self._tables = np.zeros(room, dtype), np.zeros(room, dtype)
         self.iterations = 0
         self.repay(pays)
@@ -78,27 +80,23 @@ class RecallEngine:
                 self._mix(who, self.regrets)
         for me in (0, 1):
             self._forward()
-            self._learn(me, (step.positive, step.negative, step.weight))
+            counted = step.positive, step.negative, step.weight
+            self._learn(me, counted, self._drawn(1 - me))
             self._mix(me, self.regrets)
 
-    def look(self) -> tuple[float, float]:
-        """What the opener wins, and about what a best response to the averages wins.
-
-        The response is that of players who remember no more: other players may win more.
-        """
-        kernel = self._kernel
+    def value(self) -> float:
+        """What the opener wins when both play their averages, against every hand of the other."""
         for who in (0, 1):
             self._mix(who, self.totals)
-        self._forward()
-        self._backward(0, kernel.JUDGE, STILL)
-        value = self._at_root(0)
-        best = []
-        for me in (0, 1):
-            self._backward(me, kernel.RESPOND, STILL)
-            best.append(self._at_root(me))
+        total, dealt = 0.0, self.graph.weights[1]
+        for low in range(0, len(dealt), self._draws):
+            drawn = np.arange(low, low + self._draws) % len(dealt)
+            worth = self._learn(0, STILL, drawn)
+            rest = dealt[low : low + self._draws]
+            total += float(self.graph.weights[0] @ worth[:, : len(rest)] @ rest)
         for who in (0, 1):
             self._mix(who, self.regrets)
-        return value, (best[0] + best[1]) / 2
+        return total
 
     def average(self) -> Floats:
         """How players play on average, cell by cell."""
@@ -117,9 +115,6 @@ class RecallEngine:
         first, second = self._beliefs
         return self._masses[0].copy(), (first.copy(), second.copy())
 
-    def _at_root(self, me: int) -> float:
-        return float(self._values[me][0] @ self.graph.weights[me])
-
     def _mix(self, who: int, weights: Any) -> None:
         self._kernel.mix(self._arrays, who, weights, self._mixed, self._hands)
 
@@ -134,14 +129,9 @@ class RecallEngine:
             self._arrays, self._mixed, self._beliefs, self._masses, self._means, self._tremble
         )
 
-    def _learn(self, me: int, step: tuple[float, float, float]) -> None:
-        drawn = self._drawn(1 - me)
-        shape = len(self.graph.player), self._hands[me], len(drawn)
-        joint, values = (
-            room[: shape[0] * shape[1] * shape[2]].reshape(shape) for room in self._tables
-        )
-        joint[:] = 0
-        joint[0] = 1
+    def _learn(self, me: int, step: tuple[float, float, float], drawn: Any) -> Any:
+        """Follow all own hands and some of the other's, and tell what they are worth."""
+        worth = np.zeros((self._hands[me], len(drawn)), self.dtype)
         learnt = self.regrets, self.totals, self._dealt[me]
         self._kernel.learn(
             self._arrays,
@@ -149,33 +139,19 @@ class RecallEngine:
             self._mixed,
             self._beliefs,
             self._masses,
-            joint,
-            values,
+            self._said,
+            *self._tables,
             drawn,
             learnt,
             step,
             me,
             self._tremble,
+            worth,
         )
+        return worth
 
     def _drawn(self, who: int) -> Any:
         """Some hands of a player, each as often as it is likely."""
         bounds = np.cumsum(self.graph.weights[who])
         places = (np.arange(self._draws) + self._rng.random(self._draws)) / self._draws
         return np.minimum(np.searchsorted(bounds, places * bounds[-1]), len(bounds) - 1)
-
-    def _backward(self, me: int, kind: int, step: tuple[float, float, float]) -> None:
-        learnt = self.regrets, self.totals, self._dealt[me]
-        self._kernel.backward(
-            self._arrays,
-            self._ends,
-            self._mixed,
-            self._beliefs,
-            self._masses,
-            self._means,
-            self._values[me],
-            learnt,
-            step,
-            me,
-            kind,
-        )

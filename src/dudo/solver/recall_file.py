@@ -31,7 +31,6 @@ from dudo.solver.rounds import Action
 from dudo.solver.table_file import corrupt, must_be_of, opened, preface
 
 MARK = b"DUDOREC1"
-ENDING = ".dudorecall"
 GRAIN = 31
 """Chances are written in so many parts."""
 RARE = 0.03
@@ -56,10 +55,8 @@ class RecallEntry(Struct, frozen=True, kw_only=True):
     position: Position
     value: float
     """The opener's chance to win the game."""
-    gap: float
-    """What a best response wins that remembers no more, in chances of the game."""
-    bound: Bound
-    """What a player who forgets nothing wins at least, or exactly."""
+    bound: Bound | None
+    """What a player who forgets nothing wins at least, or exactly; nothing where none was tried."""
     iterations: int
     remembers: Remembers
     start: int = 0
@@ -131,6 +128,11 @@ class RecallStrategy:
         self.sights: tuple[tuple[Hand, ...], tuple[Hand, ...]] = Cups(
             told.compiled.rules, told.key
         ).sights
+
+    @property
+    def footprint(self) -> int:
+        """About the bytes that it takes, with all that it keeps unpacked."""
+        return 400 * len(self._places) + 8 * len(self._packed)
 
     def mixture(self, bids: tuple[Bid, ...]) -> tuple[tuple[Action, ...], Floats]:
         """What whoever is to act after some bids may say, and the chances, by what they see."""

@@ -1,9 +1,9 @@
 """The passes over a graph of short memory, written for a compiler.
 
 Every point is visited once. What players believe of each other's hands is carried forward along
-the bids, ways that are remembered alike put together in proportion to how likely they are; what
-hands are worth is carried backward. Where nothing is forgotten this is counterfactual regret
-minimisation itself.
+the bids, ways that are remembered alike put together in proportion to how likely they are. What
+hands are worth is carried backward for every pair of an own hand and a drawn one of the other's.
+Where nothing is forgotten this is counterfactual regret minimisation with sampled hands.
 """
 
 from __future__ import annotations
@@ -14,8 +14,6 @@ from numba import njit
 
 TINY = 1e-25
 """Below this, nobody comes to a point."""
-LEARN, RESPOND, JUDGE = 0, 1, 2
-"""What a pass backward does: minimise regret, answer as well as can be, or only tell the value."""
 
 
 @njit(cache=True, nogil=True, error_model="numpy")
@@ -102,120 +100,13 @@ def forward(graph: Any, mixed: Any, beliefs: Any, masses: Any, means: Any, tremb
 
 
 @njit(cache=True, nogil=True, error_model="numpy", fastmath=True)
-def backward(
-    graph: Any,
-    ends: Any,
-    mixed: Any,
-    beliefs: Any,
-    masses: Any,
-    means: Any,
-    values: Any,
-    learnt: Any,
-    step: Any,
-    me: int,
-    kind: int,
-) -> None:
-    """Carry what the hands of `me` are worth from the ends to every point, and learn from it.
-
-    `ends` is (face of each end, kinds of both players' sights by face, payoffs of the opener),
-    `learnt` is (regrets, totals, how likely each own hand is dealt), `step` is (what remains of
-    positive regrets, of negative ones, the weight of this strategy in the average).
-    """
-    player, first, leads_to, cells = graph
-    end_face, kinds, pays = ends
-    regrets, totals, dealt = learnt
-    keep_positive, keep_negative, weight = step
-    _, parts = masses
-    my_kinds, their_kinds = kinds[me], kinds[1 - me]
-    hands = values.shape[1]
-    most = pays.shape[1 + 1 - me]
-    tally = _numbers(values, most)
-    worth = _numbers(values, pays.shape[1 + me])
-    found = _numbers(values, hands)
-    same = _numbers(values, 5)  # numbers of the same precision, so that loops need not convert any
-    same[0], same[1] = keep_positive, keep_negative
-    kept, left = same[0], same[1]
-    for state in range(len(player) - 1, -1, -1):
-        value = values[state]
-        is_mine = player[state] == me
-        value[:] = -1e30 if is_mine and kind == RESPOND else 0
-        mine, theirs = beliefs[me][state], beliefs[1 - me][state]
-        start, stop = first[state], first[state + 1]
-        same[2], same[3] = parts[1 - me][state], weight * parts[me][state]
-        reach, own = same[2], same[3]
-        width = hands if is_mine else len(theirs)
-        for place in range(start, stop):
-            there = leads_to[place]
-            at = cells[state] + (place - start) * width
-            said = mixed[at : at + width]
-            if there < 0:
-                face = end_face[-1 - there]
-                tally[:] = 0
-                for hand in range(len(theirs)):
-                    chance = theirs[hand] if is_mine else theirs[hand] * said[hand]
-                    tally[their_kinds[face, hand]] += chance
-                for row in range(len(worth)):
-                    total = 0.0
-                    for column in range(most):
-                        if me == 0:
-                            total += pays[-1 - there, row, column] * tally[column]
-                        else:
-                            total -= pays[-1 - there, column, row] * tally[column]
-                    worth[row] = total
-                for hand in range(hands):
-                    found[hand] = worth[my_kinds[face, hand]]
-                below = found
-                same[4] = 1
-            else:
-                below = values[there]
-                same[4] = means[place]
-            if not is_mine:
-                mean = same[4]
-                for hand in range(hands):
-                    value[hand] += mean * below[hand]
-            elif kind == RESPOND:
-                for hand in range(hands):
-                    value[hand] = max(value[hand], below[hand])
-            elif kind == JUDGE:
-                for hand in range(hands):
-                    value[hand] += said[hand] * below[hand]
-            else:
-                regret = regrets[at : at + hands]
-                for hand in range(hands):
-                    value[hand] += said[hand] * below[hand]
-                    old = regret[hand]
-                    regret[hand] = (kept if old > 0 else left) * old + reach * below[hand]
-        if is_mine and kind == LEARN:
-            for action in range(stop - start):
-                at = cells[state] + action * hands
-                regret, total_of = regrets[at : at + hands], totals[at : at + hands]
-                said = mixed[at : at + hands]
-                for hand in range(hands):
-                    regret[hand] -= reach * value[hand]
-                    total_of[hand] += own * mine[hand] * dealt[hand] * said[hand]
-
-
-@njit(cache=True, nogil=True, error_model="numpy", fastmath=True)
-def _worths(there: int, values: Any, worth: Any, ends: Any, drawn: Any, me: int) -> Any:
-    """What an end is worth to `me`, by own hands and drawn hands of the other."""
-    end_face, kinds, pays = ends
-    end = -1 - there
-    face = end_face[end]
-    for hand in range(values.shape[1]):
-        mine = kinds[me][face, hand]
-        for column in range(values.shape[2]):
-            theirs = kinds[1 - me][face, drawn[column]]
-            worth[hand, column] = pays[end, mine, theirs] if me == 0 else -pays[end, theirs, mine]
-    return worth
-
-
-@njit(cache=True, nogil=True, error_model="numpy", fastmath=True)
 def learn(
     graph: Any,
     ends: Any,
     mixed: Any,
     beliefs: Any,
     masses: Any,
+    said: Any,
     joint: Any,
     values: Any,
     drawn: Any,
@@ -223,95 +114,166 @@ def learn(
     step: Any,
     me: int,
     tremble: float,
+    worth: Any,
 ) -> None:
     """Minimise the regrets of `me` against some of the other's hands, told by `drawn`.
 
-    `joint` and `values` have for each point a table of own hands (rows) and drawn hands of the
-    other (columns): how likely both come there, and what it is worth to `me`. So every pair of
-    hands is followed by itself, and nothing is lost where ways are put together. `beliefs` and
-    `masses` are as `forward` has left them, and the rest is as in `backward`.
+    `joint` and `values` have for each point a table of some own hands (rows) and the drawn hands
+    of the other (columns): how likely both come there, and what it is worth to `me`. So every pair
+    of hands is followed by itself, and nothing is lost where ways are put together. `said` is room
+    for what the drawn hands say at every action, and `worth` for what each pair of hands is worth
+    at the start. `beliefs` and `masses` are as `forward` has left them. `ends` is (face of each
+    end, kinds of both players' sights by face, payoffs of the opener), `learnt` is (regrets,
+    totals, one over how likely each own hand is), `step` is (what remains of positive regrets, of
+    negative ones, the weight of this strategy in the average). With a weight of nought nothing is
+    learnt, and only values are told.
     """
+    player, first, _, cells = graph
+    hands, other_hands = beliefs[me].shape[1], beliefs[1 - me].shape[1]
+    rows, columns = values.shape[1], values.shape[2]
+    for state in range(len(player)):
+        if player[state] != me:
+            for place in range(first[state], first[state + 1]):
+                at = cells[state] + (place - first[state]) * other_hands
+                for column in range(columns):
+                    said[place, column] = mixed[at + drawn[column]]
+    for low in range(0, hands, rows):
+        high = min(low + rows, hands)
+        _carry_forward(graph, mixed, said, joint, me, tremble, low, high)
+        _carry_back(
+            graph,
+            ends,
+            mixed,
+            beliefs[me],
+            masses[1][me],
+            said,
+            joint,
+            values,
+            drawn,
+            learnt,
+            step,
+            me,
+            low,
+            high,
+        )
+        worth[low:high] = values[0, : high - low]
+
+
+@njit(cache=True, nogil=True, error_model="numpy", fastmath=True)
+def _carry_forward(
+    graph: Any, mixed: Any, said: Any, joint: Any, me: int, tremble: float, low: int, high: int
+) -> None:
+    """How likely own hands from `low` to `high` and the drawn ones of the other come together."""
+    player, first, leads_to, cells = graph
+    columns = joint.shape[2]
+    same = _numbers(joint, 2)  # numbers of the same precision, so that loops need not convert any
+    chances = _numbers(joint, columns)
+    joint[:] = 0
+    joint[0] = 1
+    for state in range(len(player)):
+        is_mine = player[state] == me
+        start, stop = first[state], first[state + 1]
+        hands = (cells[state + 1] - cells[state]) // (stop - start)
+        same[0], same[1] = 1 - tremble, tremble / (stop - start)
+        steady, shaken = same[0], same[1]
+        here = joint[state]
+        for place in range(start, stop):
+            there = leads_to[place]
+            if there < 0:
+                continue
+            below = joint[there]
+            if is_mine:
+                at = cells[state] + (place - start) * hands + low
+                for row in range(high - low):
+                    chance = steady * mixed[at + row] + shaken
+                    for column in range(columns):
+                        below[row, column] += chance * here[row, column]
+            else:
+                for column in range(columns):
+                    chances[column] = steady * said[place, column] + shaken
+                for row in range(high - low):
+                    for column in range(columns):
+                        below[row, column] += chances[column] * here[row, column]
+
+
+@njit(cache=True, nogil=True, error_model="numpy", fastmath=True)
+def _carry_back(
+    graph: Any,
+    ends: Any,
+    mixed: Any,
+    beliefs: Any,
+    parts: Any,
+    said: Any,
+    joint: Any,
+    values: Any,
+    drawn: Any,
+    learnt: Any,
+    step: Any,
+    me: int,
+    low: int,
+    high: int,
+) -> None:
+    """What own hands from `low` to `high` are worth against the drawn ones, and learn from it."""
     player, first, leads_to, cells = graph
     end_face, kinds, pays = ends
     regrets, totals, dealt = learnt
     keep_positive, keep_negative, weight = step
-    _, parts = masses
-    hands, columns = values.shape[1], values.shape[2]
-    other_hands = len(beliefs[1 - me][0])
+    rows, columns = high - low, values.shape[2]
     same = _numbers(values, 3)  # numbers of the same precision, so that loops need not convert any
-    chances = _numbers(values, columns)
-    for state in range(len(player)):
-        is_mine = player[state] == me
-        width = hands if is_mine else other_hands
-        actions = first[state + 1] - first[state]
-        same[0], same[1] = 1 - tremble, tremble / actions
-        steady, shaken = same[0], same[1]
-        here = joint[state]
-        for action in range(actions):
-            there = leads_to[first[state] + action]
-            if there < 0:
-                continue
-            at = cells[state] + action * width
-            below = joint[there]
-            if is_mine:
-                for hand in range(hands):
-                    chance = steady * mixed[at + hand] + shaken
-                    row, new = here[hand], below[hand]
-                    for column in range(columns):
-                        new[column] += chance * row[column]
-            else:
-                for column in range(columns):
-                    chances[column] = steady * mixed[at + drawn[column]] + shaken
-                for hand in range(hands):
-                    row, new = here[hand], below[hand]
-                    for column in range(columns):
-                        new[column] += chances[column] * row[column]
     same[0], same[1] = keep_positive, keep_negative
     kept, left = same[0], same[1]
-    worth = values[0].copy()
+    calls = values[:2].copy()
     for state in range(len(player) - 1, -1, -1):
         is_mine = player[state] == me
-        width = hands if is_mine else other_hands
         value = values[state]
         value[:] = 0
         start, stop = first[state], first[state + 1]
+        hands = (cells[state + 1] - cells[state]) // (stop - start)
         for place in range(start, stop):
             there = leads_to[place]
-            at = cells[state] + (place - start) * width
-            below = _worths(there, values, worth, ends, drawn, me) if there < 0 else values[there]
-            if is_mine:
-                for hand in range(hands):
-                    chance = mixed[at + hand]
-                    row, new = below[hand], value[hand]
+            if there < 0:
+                below, face = calls[stop - 1 - place], end_face[-1 - there]
+                for row in range(rows):
+                    mine = kinds[me][face, low + row]
                     for column in range(columns):
-                        new[column] += chance * row[column]
+                        theirs = kinds[1 - me][face, drawn[column]]
+                        if me == 0:
+                            below[row, column] = pays[-1 - there, mine, theirs]
+                        else:
+                            below[row, column] = -pays[-1 - there, theirs, mine]
             else:
-                for column in range(columns):
-                    chances[column] = mixed[at + drawn[column]]
-                for hand in range(hands):
-                    row, new = below[hand], value[hand]
+                below = values[there]
+            if is_mine:
+                at = cells[state] + (place - start) * hands + low
+                for row in range(rows):
+                    chance = mixed[at + row]
                     for column in range(columns):
-                        new[column] += chances[column] * row[column]
-        if not is_mine:
+                        value[row, column] += chance * below[row, column]
+            else:
+                chances = said[place]
+                for row in range(rows):
+                    for column in range(columns):
+                        value[row, column] += chances[column] * below[row, column]
+        if not is_mine or not weight:
             continue
-        came = joint[state]
-        for hand in range(hands):
-            own = parts[me][state] * beliefs[me][state, hand] * dealt[hand]
+        came, mine_here = joint[state], beliefs[state]
+        for row in range(rows):
+            own = parts[state] * mine_here[low + row] * dealt[low + row]
             same[2] = 1 / (own * columns) if own > TINY else 0
             for column in range(columns):
-                came[hand, column] *= same[2]
-        same[2] = weight * parts[me][state]
+                came[row, column] *= same[2]
+        same[2] = weight * parts[state]
         counted = same[2]
-        mine = beliefs[me][state]
         for place in range(start, stop):
             there = leads_to[place]
-            at = cells[state] + (place - start) * width
-            below = _worths(there, values, worth, ends, drawn, me) if there < 0 else values[there]
-            for hand in range(hands):
-                row, base, reach = below[hand], value[hand], came[hand]
+            below = calls[stop - 1 - place] if there < 0 else values[there]
+            at = cells[state] + (place - start) * hands + low
+            for row in range(rows):
                 regret = same[2] * 0
                 for column in range(columns):
-                    regret += reach[column] * (row[column] - base[column])
-                old = regrets[at + hand]
-                regrets[at + hand] = (kept if old > 0 else left) * old + regret
-                totals[at + hand] += counted * mine[hand] * dealt[hand] * mixed[at + hand]
+                    more = below[row, column] - value[row, column]
+                    regret += came[row, column] * more
+                old = regrets[at + row]
+                regrets[at + row] = (kept if old > 0 else left) * old + regret
+                likely = mine_here[low + row] * dealt[low + row]
+                totals[at + row] += counted * likely * mixed[at + row]

@@ -123,7 +123,7 @@ def open_table(path: Path, rules: Ruleset | None = None) -> Table:
 
 
 def opened(path: Path, expected: bytes, kind: type[Found]) -> tuple[Found, Any]:
-    """The head of a file of this kind, and by memory map what follows; what is damaged is refused."""
+    """The head of a file of this kind and, by memory map, what follows; damage is refused."""
     try:
         with path.open("rb") as file:
             if os.fstat(file.fileno()).st_size < PREFACE.size:
