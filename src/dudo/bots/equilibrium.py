@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from dudo.bots.bot import Decision
@@ -68,8 +68,8 @@ class Equilibrium(Searcher):
         if seen.phase is Phase.BID:
             exact = {} if table is None else mixture(seen, table)
             if exact or recall is None:
-                return self._drawn(exact, offered, "reason-equilibrium")
-            return self._drawn(recall_mixture(seen, recall), offered, "reason-equilibrium-recall")
+                return self._drawn(exact, offered, _reason)
+            return self._drawn(recall_mixture(seen, recall), offered, _reason_of_recall)
         rounds = [move for move in offered if isinstance(move, Choose)]
         if len(rounds) < len(offered) or len(rounds) < 2:
             return None  # to declare a round or not is a choice that both have
@@ -80,14 +80,17 @@ class Equilibrium(Searcher):
         return Decision(best, message("reason-equilibrium-round", percent=percent(values[best])))
 
     def _drawn(
-        self, mixed: dict[Move, float], offered: Sequence[Move], why: str
+        self,
+        mixed: dict[Move, float],
+        offered: Sequence[Move],
+        reason: Callable[[float], Message],
     ) -> Decision | None:
         """A move drawn from a mixture, if it has any that may be made."""
         likely = {move: mixed[move] for move in offered if mixed.get(move, 0.0) > NEVER}
         if not likely:
             return None
         move: Move = self._rng.choices(list(likely), list(likely.values()))[0]
-        return Decision(move, _reason(why, likely[move] / sum(likely.values())))
+        return Decision(move, reason(likely[move] / sum(likely.values())))
 
     def _think(self, seen: View) -> Thought:
         if self._has_tables and seen.cups:
@@ -99,7 +102,13 @@ class Equilibrium(Searcher):
         return super()._think(seen)
 
 
-def _reason(why: str, chance: float) -> Message:
+def _reason(chance: float) -> Message:
     if chance >= ALWAYS:
-        return message(f"{why}-only")
-    return message(why, percent=percent(chance))
+        return message("reason-equilibrium-only")
+    return message("reason-equilibrium", percent=percent(chance))
+
+
+def _reason_of_recall(chance: float) -> Message:
+    if chance >= ALWAYS:
+        return message("reason-equilibrium-recall-only")
+    return message("reason-equilibrium-recall", percent=percent(chance))
