@@ -3,18 +3,29 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from dudo.bots.bot import Decision
 from dudo.bots.reasons import percent
 from dudo.bots.searcher import Budget, Searcher
-from dudo.bots.tables import MatchValues, best_table, may_be_tabled, mixture, round_values
+from dudo.bots.tables import (
+    LastTwo,
+    MatchValues,
+    best_recall,
+    best_table,
+    make_ready,
+    may_be_tabled,
+    mixture,
+    recall_mixture,
+    round_values,
+)
 from dudo.bots.thought import Thought
 from dudo.game import Choose, Move, Phase, View
 from dudo.messages import Message, message
 
 if TYPE_CHECKING:
+    from dudo.solver.recall_file import RecallTable
     from dudo.solver.table_file import Table
 
 NEVER = 0.002
@@ -29,43 +40,65 @@ class Equilibrium(Searcher):
     def __init__(self, rng: random.Random, budget: Budget) -> None:
         super().__init__(rng, budget)
         self._table: Table | None = None
+        self._recall: RecallTable | None = None
 
     def begin(self, seat: int, seen: View) -> None:
         """Know by which rules the game is played, and whether there is a table for them."""
         super().begin(seat, seen)
-        self._table = best_table(seen.rules)
+        self._table, self._recall = best_table(seen.rules), best_recall(seen.rules)
+        make_ready(seen, self._table, self._recall)
 
     def choose(
         self, seen: View, offered: Sequence[Move], *, deadline: float | None = None
     ) -> Decision:
         """A move drawn from the table's mixture or, where there is none, the searcher's."""
-        if self._table is not None and may_be_tabled(seen):
-            tabled = self._tabled(seen, offered, self._table)
+        if self._has_tables and may_be_tabled(seen):
+            tabled = self._tabled(seen, offered)
             if tabled is not None:
                 return tabled
         return super().choose(seen, offered, deadline=deadline)
 
-    def _tabled(self, seen: View, offered: Sequence[Move], table: Table) -> Decision | None:
-        """What the table says, if it knows where the game stands."""
+    @property
+    def _has_tables(self) -> bool:
+        return self._table is not None or self._recall is not None
+
+    def _tabled(self, seen: View, offered: Sequence[Move]) -> Decision | None:
+        """What the tables say, if they know where the game stands; an exact one first."""
+        table, recall = self._table, self._recall
         if seen.phase is Phase.BID:
-            mixed = mixture(seen, table)
-            likely = {move: mixed[move] for move in offered if mixed.get(move, 0.0) > NEVER}
-            if not likely:
-                return None
-            move: Move = self._rng.choices(list(likely), list(likely.values()))[0]
-            return Decision(move, _reason(likely[move] / sum(likely.values())))
+            exact = {} if table is None else mixture(seen, table)
+            if exact or recall is None:
+                return self._drawn(exact, offered, _reason)
+            return self._drawn(recall_mixture(seen, recall), offered, _reason_of_recall)
         rounds = [move for move in offered if isinstance(move, Choose)]
         if len(rounds) < len(offered) or len(rounds) < 2:
             return None  # to declare a round or not is a choice that both have
-        values = round_values(seen, table, rounds)
+        values = round_values(seen, table, rounds, recall)
         if not values:
             return None
         best = max(values, key=values.__getitem__)
         return Decision(best, message("reason-equilibrium-round", percent=percent(values[best])))
 
+    def _drawn(
+        self,
+        mixed: dict[Move, float],
+        offered: Sequence[Move],
+        reason: Callable[[float], Message],
+    ) -> Decision | None:
+        """A move drawn from a mixture, if it has any that may be made."""
+        likely = {move: mixed[move] for move in offered if mixed.get(move, 0.0) > NEVER}
+        if not likely:
+            return None
+        move: Move = self._rng.choices(list(likely), list(likely.values()))[0]
+        return Decision(move, reason(likely[move] / sum(likely.values())))
+
     def _think(self, seen: View) -> Thought:
-        if self._table is not None and may_be_tabled(seen) and seen.cups:
-            return Thought(seen, self._memory, MatchValues(seen, self._table))
+        if self._has_tables and seen.cups:
+            if may_be_tabled(seen):
+                ends = MatchValues(seen, self._table, self._recall)
+                return Thought(seen, self._memory, ends)
+            if len(seen.ring) > 2 and all(seen.hands[seat] is not None for seat in seen.ring):
+                return Thought(seen, self._memory, LastTwo(seen, self._table, self._recall))
         return super()._think(seen)
 
 
@@ -73,3 +106,9 @@ def _reason(chance: float) -> Message:
     if chance >= ALWAYS:
         return message("reason-equilibrium-only")
     return message("reason-equilibrium", percent=percent(chance))
+
+
+def _reason_of_recall(chance: float) -> Message:
+    if chance >= ALWAYS:
+        return message("reason-equilibrium-recall-only")
+    return message("reason-equilibrium-recall", percent=percent(chance))

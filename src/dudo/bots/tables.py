@@ -2,27 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
+from contextlib import suppress
 from functools import lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
+from dudo.bots.worth import settled, worth
 from dudo.caching import MEGABYTE, Room
 from dudo.errors import UserError
 from dudo.game import NOBODY, Choose, Doubt, Exact, Move, View
 from dudo.rules.bid import Bid
 from dudo.rules.ruleset import Ruleset
-from dudo.rules.settlement import remembered_settle
+from dudo.rules.settlement import Holdings, remembered_settle
 
 if TYPE_CHECKING:
     from dudo.solver.library import SolvedRound
     from dudo.solver.match import Position
+    from dudo.solver.recall_file import RecallEntry, RecallStrategy, RecallTable
     from dudo.solver.table_file import Table
 
 # The solver needs numpy, which is slow to load: it is imported where it is first needed.
 
 SOLVED = Room(64 * MEGABYTE)
 """Rounds of tables that have been played lately."""
+READY = 16_000_000
+"""Chances of a strategy that are checked before a game; larger ones when they are first played."""
 BYTES_OF_A_NODE = 24
 """About what is kept for every sequence of bids of a round."""
 
@@ -49,6 +56,37 @@ def _opened(rules: Ruleset, path: Path, changed: int, size: int) -> Table | None
     del changed, size
     try:
         return open_table(path, rules)
+    except UserError:
+        return None
+
+
+def best_recall(rules: Ruleset) -> RecallTable | None:
+    """The largest table of rounds played with a short memory, if there is any that can be read.
+
+    Where dice may be shown (W5) it is that of the same rules without shows: it never shows any.
+    """
+    from dudo.rules.show import NoShow  # noqa: PLC0415 see above
+    from dudo.solver.library import recalls_for  # noqa: PLC0415 see above
+
+    alike = replace(rules, show=NoShow()) if rules.show.allowed else rules
+    for path in recalls_for(alike):
+        try:
+            told = path.stat()
+        except OSError:  # gone since the folder was looked at
+            continue
+        found = _opened_recall(alike, path, told.st_mtime_ns, told.st_size)
+        if found is not None:
+            return found
+    return None
+
+
+@lru_cache(maxsize=64)
+def _opened_recall(rules: Ruleset, path: Path, changed: int, size: int) -> RecallTable | None:
+    from dudo.solver.recall_file import open_recall  # noqa: PLC0415 see above
+
+    del changed, size
+    try:
+        return open_recall(path, rules)
     except UserError:
         return None
 
@@ -103,19 +141,29 @@ def nearest(table: Table, position: Position) -> Position | None:
     return None
 
 
-def value_of(table: Table, position: Position) -> float:
-    """The opener's chance to win the game: as the table says, or else about that."""
-    from dudo.solver.match import estimate  # noqa: PLC0415 see above
+def value_of(table: Table | None, position: Position, recall: RecallTable | None = None) -> float:
+    """The opener's chance to win the game: as a table says, or else about that.
 
-    known = nearest(table, position) if position.dice <= table.head.up_to else None
-    return estimate(position) if known is None else table.value(known)
+    A table in which something is estimated knows less than one of whole games.
+    """
+    from dudo.solver.match import estimate, shifted  # noqa: PLC0415 see above
+
+    known = None
+    if table is not None and position.dice <= table.head.up_to:
+        known = nearest(table, position)
+    if table is not None and known is not None and (recall is None or table.head.is_closed):
+        return table.value(known)
+    entry = None if recall is None else recall.find(position)
+    if entry is not None:
+        return shifted(entry.value, entry.position, position)
+    return estimate(position) if table is None or known is None else table.value(known)
 
 
 class MatchValues:
     """What the calls of a round between two are worth, by a table's values of what follows."""
 
-    def __init__(self, seen: View, table: Table) -> None:
-        self._rules, self._table = seen.rules, table
+    def __init__(self, seen: View, table: Table | None, recall: RecallTable | None = None) -> None:
+        self._rules, self._table, self._recall = seen.rules, table, recall
         self._now = seen.rules.during(seen.variant)
         self._seats, self._position = seats_of(seen), position_of(seen)
 
@@ -126,19 +174,66 @@ class MatchValues:
         seats, position = self._seats, self._position
         held = holdings(self._rules, position)
         outcome = remembered_settle(self._now, held, seats[bidder], seats[caller], exact, surplus)
-        first = chance(self._rules, after(position, outcome), lambda p: value_of(self._table, p))
+        then = after(position, outcome)
+        first = chance(self._rules, then, lambda p: value_of(self._table, p, self._recall))
         return first if seats[whose] == 0 else 1 - first
 
 
-def round_values(seen: View, table: Table, rounds: list[Choose]) -> Mapping[Move, float]:
+class LastTwo:
+    """What the calls of a round between more than two are worth.
+
+    Where two are left it is the tables' value of what follows, and else in proportion to dice.
+    """
+
+    def __init__(self, seen: View, table: Table | None, recall: RecallTable | None) -> None:
+        self._rules, self._table, self._recall = seen.rules, table, recall
+        self._now = seen.rules.during(seen.variant)
+        hands = tuple(hand or 0 for hand in seen.hands)
+        ring = seen.ring if seen.clockwise else seen.ring[::-1]
+        self._spent, self._pending = seen.spent, seen.pending
+        self._held = Holdings(hands, seen.jokers, ring)
+
+    def called(self, whose: int, *, bidder: int, caller: int, exact: bool, surplus: int) -> float:
+        """The chance of `whose` to win the game once a bid has been called."""
+        from dudo.solver.match import Between, chance  # noqa: PLC0415 see above
+
+        held = self._held
+        outcome = remembered_settle(self._now, held, bidder, caller, exact, surplus)
+        left = [seat for seat in held.ring if seat not in outcome.out]
+        if len(left) != 2 or whose not in left:
+            riches = tuple(map(sum, zip(held.hands, held.jokers, strict=True)))
+            return worth(settled(riches, outcome.changes), whose)
+        hands, jokers = list(held.hands), list(held.jokers)
+        for change in outcome.changes:
+            hands[change.seat] += change.dice
+            jokers[change.seat] += change.jokers
+        order = [whose, *(seat for seat in left if seat != whose)]
+
+        def among(seats: Iterable[int]) -> tuple[int, ...]:
+            return tuple(order.index(seat) for seat in seats if seat in order)
+
+        now = Between(
+            hands=(hands[order[0]], hands[order[1]]),
+            jokers=(jokers[order[0]], jokers[order[1]]),
+            spent=among(self._spent) if self._rules.special.once else (),
+            pending=among((*self._pending, *outcome.owed)),
+            opener=order.index(outcome.opener) if outcome.opener in order else 0,
+        )
+        return chance(self._rules, now, lambda p: value_of(self._table, p, self._recall))
+
+
+def round_values(
+    seen: View, table: Table | None, rounds: list[Choose], recall: RecallTable | None = None
+) -> Mapping[Move, float]:
     """The chance to win the game with each special round that one may choose."""
     found: dict[Move, float] = {}
     for choose in rounds:
         opener = seen.seat if seen.rules.special.holder_opens else seen.opener
         position = position_of(seen, variant=choose.variant, holder=seen.seat, opener=opener)
-        if nearest(table, position) is None:
+        is_tabled = table is not None and nearest(table, position) is not None
+        if not is_tabled and (recall is None or recall.find(position) is None):
             return {}
-        value = value_of(table, position)
+        value = value_of(table, position, recall)
         found[choose] = value if opener == seen.seat else 1 - value
     return found
 
@@ -170,6 +265,47 @@ def mixture(seen: View, table: Table) -> dict[Move, float]:
         _move(action, seen.bids): float(chance)
         for action, chance in zip(actions, column, strict=True)
     }
+
+
+@SOLVED.keeps(lambda found, *_: found.footprint)
+def recalled(rules: Ruleset, table: RecallTable, entry: RecallEntry) -> RecallStrategy:
+    """A round that is played with a short memory, ready to be played."""
+    return table.strategy(rules, entry)
+
+
+def recall_mixture(seen: View, table: RecallTable) -> dict[Move, float]:
+    """How likely each move is for whoever's view this is, by a short memory; nothing if unknown."""
+    position = position_of(seen)
+    entry = table.find(position)
+    if entry is None or not entry.size or seen.limit != position.dice:
+        return {}
+    try:
+        ready = recalled(seen.rules, table, entry)
+        actions, chances = ready.mixture(seen.bids)
+    except UserError:  # a damaged table, or one that does not know these bids
+        return {}
+    sights, dice = ready.sights[len(seen.bids) % 2], _dice_in_sight(seen)
+    if not actions or dice not in sights:
+        return {}
+    column = chances[:, sights.index(dice)]
+    return {
+        _move(action, seen.bids): float(chance)
+        for action, chance in zip(actions, column, strict=True)
+    }
+
+
+def make_ready(
+    seen: View, table: Table | None, recall: RecallTable | None, most: int = READY
+) -> None:
+    """Open and check what the game may need of the tables, before anybody waits for a move."""
+    if table is not None:
+        for position in table.positions:
+            entry = table.find(position)
+            if entry is not None and sum(entry.lengths) <= most and position.hands == (1, 1):
+                with suppress(UserError):
+                    _ = solved(seen.rules, table, position).strategy
+    if recall is not None and may_be_tabled(seen):
+        recall_mixture(seen, recall)
 
 
 def _dice_in_sight(seen: View) -> tuple[int, ...]:

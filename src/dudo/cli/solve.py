@@ -12,6 +12,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table as Grid
 from rich.text import Text
 
+from dudo.cli.solve_recall import build_with_short_memory, games
 from dudo.cli.solve_show import check_asked, round_name, show
 from dudo.cli.solve_show import value as value_command
 from dudo.errors import INTERRUPTED
@@ -38,6 +39,7 @@ from dudo.texts import Texts, texts
 app = App(name="solve", help="Solve rounds between two players, and whole games from the end up.")
 app.command(show, name="show")
 app.command(value_command, name="value")
+app.command(games, name="games")
 
 Options = Annotated[tuple[str, ...], Parameter(negative=(), show_default=False)]
 Flag = Annotated[bool, Parameter(negative=())]
@@ -49,6 +51,8 @@ def solve(
     book: str = "traditional",
     option: Options = (),
     up_to: int = 2,
+    recall: int = 0,
+    rounds: int = 600,
     target: float = 0.0005,
     scheme: str = DCFR.name,
     device: Device = Device.AUTO,
@@ -70,6 +74,10 @@ def solve(
         An optional rule of the book; may be given several times.
     up_to
         Dice in play, of both players together, at most.
+    recall
+        Remember only so many of the latest bids, which makes five dice each possible: 3 is good.
+    rounds
+        With --recall: rounds in which a responder is tried against each strategy.
     target
         What a best response may win of the game in a round: 0.0005 is a twentieth of a percent.
     scheme
@@ -92,6 +100,10 @@ def solve(
     if not target > 0:
         raise SolverError(message("solve-target"))
     find_scheme(scheme)
+    if recall:
+        if recall < 1 or rounds < 0 or processes < 1:
+            raise SolverError(message("solve-recall"))
+        return build_with_short_memory(rules, words, up_to, recall, rounds, processes, out, force)
     path = (out or tables_folder()) / table_name(rules, up_to)
     if path.exists() and not force:
         found = open_table(path, rules)

@@ -102,7 +102,7 @@ def build_table(build: Build, hired: Hired, watch: Watch = lambda _: None) -> Ta
     left = {p: then for p, then in positions.items() if p not in entries}
     _compile_for(build, left)
     with hired(build.rules, build.means) as crew:
-        for group in _waves(left):
+        for group in waves(left):
             for done in _solved(build, crew, group, left, values):
                 assert done.entry is not None
                 _keep(build, done)
@@ -119,7 +119,7 @@ def _compile_for(build: Build, positions: Collection[Position]) -> None:
             compile_kernels(dtype)
 
 
-def _waves(
+def waves(
     positions: dict[Position, frozenset[Position]],
 ) -> Iterator[tuple[tuple[Position, ...], ...]]:
     """Groups of positions that may lead to each other, as many at once as need no others."""
@@ -144,7 +144,7 @@ def _solved(
 ) -> Iterator[Done]:
     """Solve groups of positions, and tell of each position when its group is finished."""
     target = 2 * build.target  # where a game won is 1 and lost -1
-    circles = [group for group in groups if _is_circle(group, then)]
+    circles = [group for group in groups if is_circle(group, then)]
     last = [group for group in groups if group not in circles]
     coarse, sweeps = max(FIRST_LOOK, target), 0
     unsettled: set[Position] = set()
@@ -193,7 +193,8 @@ def _marked(done: Done, *, is_settled: bool) -> Done:
     return done._replace(entry=msgspec.structs.replace(done.entry, is_settled=is_settled))
 
 
-def _is_circle(group: tuple[Position, ...], then: Mapping[Position, frozenset[Position]]) -> bool:
+def is_circle(group: tuple[Position, ...], then: Mapping[Position, frozenset[Position]]) -> bool:
+    """Whether positions lead to each other, or one to itself."""
     return len(group) > 1 or group[0] in then[group[0]]
 
 
@@ -207,6 +208,10 @@ def _needed(
 
 
 def _part(build: Build, position: Position) -> Path:
+    return build.parts / part_name(position)
+
+
+def part_name(position: Position) -> str:
     """The file of a position: its name for people, and a mark that no other position has."""
     words = [
         "-".join(map(str, position.hands)),
@@ -218,7 +223,7 @@ def _part(build: Build, position: Position) -> Path:
     ]
     safe = re.sub("[^0-9A-Za-z]", "-", "_".join(words))
     mark = hashlib.sha256(msgspec.json.encode(position)).hexdigest()[:MARKED]
-    return build.parts / f"{safe[:LONGEST]}_{mark}.part"
+    return f"{safe[:LONGEST]}_{mark}.part"
 
 
 def _keep(build: Build, done: Done) -> None:

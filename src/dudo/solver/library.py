@@ -25,6 +25,7 @@ from dudo.solver.table_file import Entry, Table, open_table
 VARIABLE = "DUDO_DATA"
 """The environment variable that names another folder for everything that is kept."""
 ENDING = ".dudotable"
+RECALL_ENDING = ".dudorecall"
 
 
 def tables_folder() -> Path:
@@ -47,8 +48,16 @@ def tables_for(rules: Ruleset, folder: Path | None = None) -> Iterator[Path]:
         yield from (path for _, path in sorted(found, reverse=True))
 
 
+def recalls_for(rules: Ruleset, folder: Path | None = None) -> Iterator[Path]:
+    """Files of tables that are played with a short memory, in the same order."""
+    mark = fingerprint(rules)
+    for place in (folder or tables_folder(), shipped_folder()):
+        found = [(_up_to(path), path) for path in place.glob(f"{mark}-*{RECALL_ENDING}")]
+        yield from (path for _, path in sorted(found, reverse=True))
+
+
 def _up_to(path: Path) -> int:
-    number = path.name.removesuffix(ENDING).rpartition("-")[2]
+    number = path.stem.rpartition("-")[2]
     return int(number) if number.isdigit() else 0
 
 

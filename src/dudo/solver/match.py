@@ -249,6 +249,26 @@ def estimate(position: Position) -> float:
     return mine / (mine + theirs)
 
 
+def usually(rules: Ruleset, position: Position) -> Position:
+    """A round as it usually comes, whatever came before this one."""
+    owed = rules.special.trigger is Trigger.DOWN_TO_ONE and rules.special.once
+    spent = tuple(seat for seat in (0, 1) if position.hands[seat] == 1) if owed else ()
+    return position._replace(jokers=(0, 0), spent=spent, pending=())
+
+
+def shifted(value: float, usual: Position, position: Position) -> float:
+    """The value of a round for players who have dice in reserve, too.
+
+    >>> shifted(0.5, Position((1, 1)), Position((1, 1)))
+    0.5
+    """
+    if usual.jokers == position.jokers or not 0 < value < 1:
+        return value
+    thumb, other = estimate(position), estimate(usual)
+    odds = value / (1 - value) * thumb / (1 - thumb) * (1 - other) / other
+    return odds / (1 + odds)
+
+
 def worth_of(rules: Ruleset, position: Position, values: Values) -> Callable[[Outcome], float]:
     """What the end of a round is worth to its opener: from -1, the game lost, to 1, won."""
 

@@ -15,7 +15,7 @@ import struct
 import zlib
 from collections.abc import Iterable, Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol, TypeVar
 
 import msgspec
 import numpy as np
@@ -28,6 +28,7 @@ from dudo.solver.errors import SolverError
 from dudo.solver.match import Position
 from dudo.solver.quantised import WRITTEN
 
+Found = TypeVar("Found", bound=Struct)
 MARK = b"DUDOTAB1"
 PREFACE = struct.Struct("<8sI32s")
 """The mark, the length of the head and its digest."""
@@ -114,6 +115,15 @@ class Table:
 
 def open_table(path: Path, rules: Ruleset | None = None) -> Table:
     """Open a table; one that is not whole, or was made for other rules, is refused."""
+    head, data = opened(path, MARK, Head)
+    must_be_of(rules, head, path)
+    if len(data) != WRITTEN.itemsize * sum(sum(entry.lengths) for entry in head.entries):
+        raise corrupt(path)
+    return Table(path, head, data)
+
+
+def opened(path: Path, expected: bytes, kind: type[Found]) -> tuple[Found, Any]:
+    """The head of a file of this kind and, by memory map, what follows; damage is refused."""
     try:
         with path.open("rb") as file:
             if os.fstat(file.fileno()).st_size < PREFACE.size:
@@ -125,22 +135,42 @@ def open_table(path: Path, rules: Ruleset | None = None) -> Table:
         why = wrong.strerror or str(wrong)
         raise SolverError(message("solve-cannot-read", file=str(path), why=why)) from None
     mark, length, digest = PREFACE.unpack(mapped[: PREFACE.size])
-    if mark != MARK or length > MOST_HEAD:
+    if mark != expected or length > MOST_HEAD:
         raise SolverError(message("solve-no-table", file=str(path)))
     written = mapped[PREFACE.size : PREFACE.size + length]
     if hashlib.sha256(written).digest() != digest:
         raise corrupt(path)
     try:
-        head = msgspec.json.decode(written, type=Head)
+        head = msgspec.json.decode(written, type=kind)
     except msgspec.DecodeError:
         raise corrupt(path) from None
+    return head, np.frombuffer(mapped, dtype=np.uint8)[PREFACE.size + length :]
+
+
+class Headed(Protocol):
+    """The head of a table, which tells for which rules it was made."""
+
+    @property
+    def fingerprint(self) -> str:
+        """Of the rules."""
+
+    @property
+    def name(self) -> str:
+        """What these rules are called."""
+
+
+def must_be_of(rules: Ruleset | None, head: Headed, path: Path) -> None:
+    """Refuse a table that was made for other rules."""
     if rules is not None and head.fingerprint != fingerprint(rules):
         told = message("solve-other-rules", file=str(path), theirs=head.name, ours=rules.name)
         raise SolverError(told)
-    data = np.frombuffer(mapped, dtype=np.uint8)[PREFACE.size + length :]
-    if len(data) != WRITTEN.itemsize * sum(sum(entry.lengths) for entry in head.entries):
-        raise corrupt(path)
-    return Table(path, head, data)
+
+
+def preface(mark: bytes, head: Struct) -> bytes:
+    """What a file begins with: its mark, and its head with length and digest."""
+    written = msgspec.json.encode(head)
+    written += b" " * (-(PREFACE.size + len(written)) % ALIGNED)
+    return PREFACE.pack(mark, len(written), hashlib.sha256(written).digest()) + written
 
 
 def corrupt(path: Path) -> SolverError:
@@ -154,13 +184,10 @@ def write_table(path: Path, head: Head, strategies: Iterable[list[Any]]) -> None
     for entry in head.entries:
         entries.append(msgspec.structs.replace(entry, start=placed))
         placed += WRITTEN.itemsize * sum(entry.lengths)
-    written = msgspec.json.encode(msgspec.structs.replace(head, entries=tuple(entries)))
-    written += b" " * (-(PREFACE.size + len(written)) % ALIGNED)
-    preface = PREFACE.pack(MARK, len(written), hashlib.sha256(written).digest())
+    begun = preface(MARK, msgspec.structs.replace(head, entries=tuple(entries)))
 
     def parts() -> Iterator[bytes]:
-        yield preface
-        yield written
+        yield begun
         for weights in strategies:
             for stretch in weights:
                 yield np.ascontiguousarray(stretch, dtype=WRITTEN).tobytes()

@@ -22,6 +22,8 @@ reason-cut-in = I am right { $percent }% of the time, so I did not wait for my t
 
 reason-equilibrium = Here I say this { $percent }% of the time, so that nobody can use it against me.
 reason-equilibrium-only = Here I always say this: anything else could be used against me.
+reason-equilibrium-recall = In rounds like this I say this { $percent }% of the time, so that nobody can use it against me.
+reason-equilibrium-recall-only = In rounds like this I always say this: anything else could be used against me.
 reason-equilibrium-round = With this round I win the game { $percent }% of the time.
 
 reason-program = The program says: { $words }

@@ -30,6 +30,9 @@ solve-checkpoint = { $file } is no checkpoint of this round.
 solve-resume = To go on with --resume, name the file with --checkpoint.
 solve-cannot-write = { $file } cannot be written: { $why }
 solve-cannot-read = { $file } cannot be read: { $why }
+solve-recall = With --recall, remember one bid at least, with one process and no fewer than nought rounds.
+solve-recall-too-large = These rounds take about { $needed } even with a short memory; { $free } are free. Ask for fewer dice (--up-to) or processes.
+solve-no-games = There is no table of whole games for { $rules }. Build one: dudo solve --book { $rules } --up-to { $dice } --recall 3
 
 ## What is told.
 
@@ -44,6 +47,8 @@ solve-column-round = round
 solve-column-value = opener wins
 solve-column-exploitable = exploitable
 solve-column-iterations = iterations
+solve-column-bound = responder gains
+solve-bounds = In brackets: what a player who knows the strategy gains in that round, in percent of games; at least, where there is an interval.
 solve-ordinary = ordinary
 solve-holder-opener = opener’s
 solve-holder-other = other’s

@@ -22,6 +22,8 @@ reason-cut-in = Acierto el { $percent } % de las veces: por eso no esperé mi t
 
 reason-equilibrium = Aquí digo esto el { $percent } % de las veces, para que nadie pueda aprovecharse.
 reason-equilibrium-only = Aquí digo siempre esto: cualquier otra cosa podría volverse en mi contra.
+reason-equilibrium-recall = En rondas como esta digo esto el { $percent } % de las veces, para que nadie pueda aprovecharse.
+reason-equilibrium-recall-only = En rondas como esta digo siempre esto: cualquier otra cosa podría volverse en mi contra.
 reason-equilibrium-round = Con esta ronda gano la partida el { $percent } % de las veces.
 
 reason-program = El programa dice: { $words }

@@ -30,6 +30,9 @@ solve-checkpoint = { $file } no es un punto de control de esta ronda.
 solve-resume = Para continuar con --resume, indica el archivo con --checkpoint.
 solve-cannot-write = No se puede escribir { $file }: { $why }
 solve-cannot-read = No se puede leer { $file }: { $why }
+solve-recall = Con --recall hay que recordar al menos una apuesta, con un proceso al menos y no menos de cero rondas.
+solve-recall-too-large = Estas rondas ocupan unos { $needed } incluso con memoria corta; hay { $free } libres. Pide menos dados (--up-to) o procesos.
+solve-no-games = No hay tabla de partidas enteras para { $rules }. Para construirla: dudo solve --book { $rules } --up-to { $dice } --recall 3
 
 ## Lo que se dice.
 
@@ -44,6 +47,8 @@ solve-column-round = ronda
 solve-column-value = gana quien abre
 solve-column-exploitable = explotable
 solve-column-iterations = iteraciones
+solve-column-bound = gana un rival
+solve-bounds = Entre paréntesis: lo que gana en esa ronda un jugador que conoce la estrategia, en tanto por ciento de partidas; como mínimo, donde hay un intervalo.
 solve-ordinary = ordinaria
 solve-holder-opener = de quien abre
 solve-holder-other = del otro

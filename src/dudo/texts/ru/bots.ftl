@@ -22,6 +22,8 @@ reason-cut-in = Шансы — { $percent } %: ждать своей очере
 
 reason-equilibrium = Здесь я говорю так в { $percent } % случаев, чтобы этим никто не воспользовался.
 reason-equilibrium-only = Здесь я всегда говорю так: всё остальное можно обратить против меня.
+reason-equilibrium-recall = В таких раундах я говорю так в { $percent } % случаев, чтобы этим никто не воспользовался.
+reason-equilibrium-recall-only = В таких раундах я всегда говорю так: всё остальное можно обратить против меня.
 reason-equilibrium-round = С таким раундом я выигрываю игру в { $percent } % случаев.
 
 reason-program = Программа говорит: { $words }

@@ -30,6 +30,9 @@ solve-checkpoint = { $file } — не контрольная точка этог
 solve-resume = Чтобы продолжить с --resume, укажите файл через --checkpoint.
 solve-cannot-write = { $file } не записать: { $why }
 solve-cannot-read = { $file } не прочесть: { $why }
+solve-recall = С --recall нужно помнить хотя бы одну ставку, с одним процессом или больше и не менее чем с нулём раундов.
+solve-recall-too-large = Эти раунды занимают около { $needed } даже при короткой памяти; свободно { $free }. Возьмите меньше костей (--up-to) или процессов.
+solve-no-games = Для { $rules } нет таблицы целых игр. Построить её: dudo solve --book { $rules } --up-to { $dice } --recall 3
 
 ## Что рассказывается.
 
@@ -44,6 +47,8 @@ solve-column-round = раунд
 solve-column-value = шанс открывающего
 solve-column-exploitable = уязвимость
 solve-column-iterations = итерации
+solve-column-bound = выигрыш соперника
+solve-bounds = В скобках: сколько выигрывает в этом раунде игрок, знающий стратегию, в процентах игр; не меньше, где указан интервал.
 solve-ordinary = обычный
 solve-holder-opener = открывающего
 solve-holder-other = другого

@@ -1,0 +1,197 @@
+"""Rounds that are played with a short memory: the graph, what is learnt on it, and its files."""
+
+import random
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from dudo.bots import make
+from dudo.bots.tables import best_recall, recall_mixture, value_of
+from dudo.game import decide, fold, moves, view
+from dudo.rules import BOOKS, Bid, find_rules
+from dudo.rules.settlement import Holdings
+from dudo.solver.errors import SolverError
+from dudo.solver.match import Position, shifted, usually
+from dudo.solver.recall import (
+    Places,
+    RecallGraph,
+    RecallRound,
+    Remembers,
+    recall_graph,
+    recall_payoffs,
+)
+from dudo.solver.recall_bound import LocalResponder, averages, best_responses
+from dudo.solver.recall_building import (
+    RecallBuild,
+    RecallStage,
+    build_recall,
+    recall_name,
+    recall_plan,
+)
+from dudo.solver.recall_engine import RecallEngine
+from dudo.solver.recall_file import RecallStrategy, open_recall, packed_strategy
+from dudo.solver.rounds import DOUBT, RoundKey, round_game, round_worth
+from tables import deal
+
+CHART = BOOKS["chart"]
+ONE_EACH = RoundKey((1, 1))
+VALUE = -7 / 258
+"""What the opener of the chart wins with a die each."""
+
+
+def begun(remembers: Remembers, key: RoundKey = ONE_EACH) -> tuple[RecallGraph, RecallEngine]:
+    graph, cups = recall_graph(RecallRound(CHART, key, remembers))
+    held = Holdings(hands=key.dice, jokers=(0, 0), ring=(0, 1))
+    return graph, RecallEngine(graph, recall_payoffs(graph, cups, held, round_worth))
+
+
+@pytest.fixture(scope="module")
+def solved() -> tuple[RecallGraph, RecallEngine]:
+    graph, engine = begun(Remembers(bids=3))
+    for _ in range(200):
+        engine.iterate()
+    return graph, engine
+
+
+def test_what_is_forgotten_is_the_count_of_older_bids() -> None:
+    told = RecallRound(CHART, RoundKey((2, 2)), Remembers(bids=3))
+    older = told.place_of((Bid(1, 4), Bid(2, 2), Bid(2, 5), Bid(3, 3)))
+    assert older == told.place_of((Bid(1, 6), Bid(2, 2), Bid(2, 5), Bid(3, 3)))
+    assert older != told.place_of((Bid(1, 6), Bid(2, 3), Bid(2, 5), Bid(3, 3)))
+    assert older != told.place_of((Bid(1, 6), Bid(2, 2), Bid(2, 6), Bid(3, 3)))
+
+
+def test_every_bid_leads_forward_to_a_point_that_is_known() -> None:
+    graph, _ = recall_graph(RecallRound(CHART, RoundKey((2, 1)), Remembers(bids=3)))
+    for point in range(len(graph.places)):
+        for target in graph.leads_to[graph.first[point] : graph.first[point + 1]]:
+            assert target < 0 or target > point
+
+
+def test_a_jump_is_answered_as_if_it_had_come_from_nearer() -> None:
+    told = RecallRound(CHART, RoundKey((3, 3)), Remembers(bids=3, steps=1))
+    places = list(told.places())
+    found = Places(told, places).find((Bid(1, 4), Bid(4, 4)))
+    assert found is not None
+    standing, player, tail = places[found]
+    assert told.compiled.bids[told.compiled.standing_bid[standing]] == Bid(4, 4)
+    assert player == 0
+    assert told.compiled.bids[tail[0]].face == 4
+
+
+def test_a_die_each_is_worth_what_the_exact_solver_says(
+    solved: tuple[RecallGraph, RecallEngine],
+) -> None:
+    graph, engine = solved
+    assert engine.value() == pytest.approx(VALUE, abs=0.01)
+    mixture = averages(graph, engine.average())
+    first, second = best_responses(round_game(CHART, ONE_EACH), mixture)
+    assert first >= VALUE - 1e-3
+    assert second >= -VALUE - 1e-3
+    assert (first + second) / 2 < 0.06
+
+
+def test_what_is_remembered_makes_it_harder_to_exploit() -> None:
+    found = []
+    for bids in (1, 3):
+        graph, engine = begun(Remembers(bids=bids))
+        for _ in range(60):
+            engine.iterate()
+        responses = best_responses(round_game(CHART, ONE_EACH), averages(graph, engine.average()))
+        found.append(sum(responses) / 2)
+    assert found[1] < found[0] / 2
+
+
+def test_a_packed_strategy_is_played_as_it_was_learnt(
+    solved: tuple[RecallGraph, RecallEngine],
+) -> None:
+    graph, engine = solved
+    packed = packed_strategy(graph, engine.average(), engine.reached())
+    strategy = RecallStrategy(graph.round, np.frombuffer(packed, dtype=np.uint8))
+    whole = averages(graph, engine.average())
+    for bids in ((), (Bid(1, 3),), (Bid(1, 3), Bid(1, 5))):
+        actions, chances = strategy.mixture(bids)
+        wanted, exactly = whole(bids)
+        assert actions == wanted
+        assert chances.sum(axis=0) == pytest.approx(1)
+        if not bids:
+            assert np.abs(chances - exactly).max() < 0.12
+    assert dict(zip(*strategy.mixture((Bid(2, 6),)), strict=True))[DOUBT][0] == 1
+
+
+def test_the_local_responder_wins_no_more_than_the_best_response(
+    solved: tuple[RecallGraph, RecallEngine],
+) -> None:
+    graph, engine = solved
+    mixture = averages(graph, engine.average())
+    held = Holdings(hands=(1, 1), jokers=(0, 0), ring=(0, 1))
+    _, cups = recall_graph(graph.round)
+    pays = recall_payoffs(graph, cups, held, round_worth)
+    bound = LocalResponder(graph, pays, mixture).bound(400, np.random.default_rng(1))
+    best = sum(best_responses(round_game(CHART, ONE_EACH), mixture)) / 4
+    assert bound.rounds == 400
+    assert bound.gain - 2 * bound.interval < best
+
+
+def test_a_table_is_built_kept_and_read_again(tmp_path: Path) -> None:
+    rules = find_rules("jouhet")
+    path = tmp_path / recall_name(rules, 2)
+    build = RecallBuild(rules, 2, Remembers(bids=2), path, rounds=0)
+    plan = recall_plan(build)
+    seen: list[RecallStage] = []
+    table = build_recall(build, seen.append)
+    assert [stage.finished for stage in seen] == list(range(1, len(plan) + 1))
+    assert not build.parts.exists()
+    entry = open_recall(path, rules).find(Position((1, 1)))
+    assert entry is not None
+    assert entry.value == pytest.approx(0.55, abs=0.03)
+    assert table.strategy(rules, entry).mixture(())[0]
+    with pytest.raises(SolverError, match="for other rules"):
+        open_recall(path, CHART)
+    content = bytearray(path.read_bytes())
+    content[-1] ^= 1
+    path.write_bytes(bytes(content))
+    damaged = open_recall(path, rules)
+    last = max(damaged.head.entries, key=lambda one: one.start)
+    with pytest.raises(SolverError, match="damaged"):
+        damaged.strategy(rules, last)
+
+
+def test_dice_in_reserve_shift_the_odds() -> None:
+    usual = Position((2, 2))
+    richer = usual._replace(jokers=(1, 0))
+    assert usually(find_rules("jouhet"), richer) == usual
+    assert shifted(0.5, usual, richer) > 0.5
+    assert shifted(0.5, usual, usual._replace(jokers=(1, 1))) == pytest.approx(0.5)
+
+
+TABLED = [name for name, rules in BOOKS.items() if best_recall(rules) is not None]
+
+
+@pytest.mark.parametrize("book", TABLED)
+def test_the_equilibrium_bot_plays_it_above_the_exact_tables(book: str) -> None:
+    rules = BOOKS[book]
+    game = deal(rules, (1, 2, 2), (1, 4, 6))
+    bot = make("equilibrium?ms=0&worlds=1", random.Random(1))
+    bot.begin(game.turn, view(game, game.turn))
+    for _ in range(2):
+        seen, offered = view(game, game.turn), moves(game, game.turn)
+        decision = bot.choose(seen, offered)
+        assert decision.move in offered
+        assert decision.reason.id.startswith("reason-equilibrium-recall")
+        recall = best_recall(rules)
+        assert recall is not None
+        assert recall_mixture(seen, recall)[decision.move] > 0
+        if not isinstance(decision.move, Bid):
+            break
+        game = fold(game, decide(game, game.turn, decision.move))
+
+
+@pytest.mark.parametrize("book", TABLED)
+def test_more_dice_are_worth_more(book: str) -> None:
+    recall = best_recall(BOOKS[book])
+    assert recall is not None
+    for other in (1, 2):
+        values = [value_of(None, Position((mine, other)), recall) for mine in (1, 2, 3, 4)]
+        assert values == sorted(values)
