@@ -22,8 +22,8 @@ reason-cut-in = J’ai raison dans { $percent } % des cas : pas question d’a
 
 reason-equilibrium = Ici, je dis cela dans { $percent } % des cas, pour que personne ne puisse en profiter.
 reason-equilibrium-only = Ici, je dis toujours cela : tout le reste pourrait se retourner contre moi.
-reason-equilibrium-recall = Dans ce genre de manche, je dis cela dans { $percent } % des cas, pour que personne ne puisse en profiter.
-reason-equilibrium-recall-only = Dans ce genre de manche, je dis toujours cela : tout le reste pourrait se retourner contre moi.
+reason-equilibrium-recall = Dans ce genre de manche, je dis cela dans { $percent } % des cas, pour que personne ne puisse en profiter.
+reason-equilibrium-recall-only = Dans ce genre de manche, je dis toujours cela : tout le reste pourrait se retourner contre moi.
 reason-equilibrium-round = Avec cette manche, je gagne la partie dans { $percent } % des cas.
 
 reason-program = Le programme dit : { $words }

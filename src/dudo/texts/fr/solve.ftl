@@ -31,8 +31,8 @@ solve-resume = Pour continuer avec --resume, nommez le fichier avec --checkpoint
 solve-cannot-write = { $file } ne peut pas être écrit : { $why }
 solve-cannot-read = { $file } ne peut pas être lu : { $why }
 solve-recall = Avec --recall, il faut retenir au moins une annonce, avec un processus au moins et pas moins de zéro manche.
-solve-recall-too-large = Ces manches prennent environ { $needed } même avec une mémoire courte ; { $free } sont libres. Demandez moins de dés (--up-to) ou de processus.
-solve-no-games = Il n’y a pas de table de parties entières pour { $rules }. Pour en construire une : dudo solve --book { $rules } --up-to { $dice } --recall 3
+solve-recall-too-large = Ces manches prennent environ { $needed } même avec une mémoire courte ; { $free } sont libres. Demandez moins de dés (--up-to) ou de processus.
+solve-no-games = Il n’y a pas de table de parties entières pour { $rules }. Pour en construire une : dudo solve --book { $rules } --up-to { $dice } --recall 3
 
 ## Ce qui est dit.
 
@@ -48,7 +48,7 @@ solve-column-value = l’ouvreur gagne
 solve-column-exploitable = exploitable
 solve-column-iterations = itérations
 solve-column-bound = gain d’un adversaire
-solve-bounds = Entre parenthèses : ce que gagne dans cette manche un joueur qui connaît la stratégie, en pour cent de parties ; au moins, là où il y a un intervalle.
+solve-bounds = Entre parenthèses : ce que gagne dans cette manche un joueur qui connaît la stratégie, en pour cent de parties ; au moins, là où il y a un intervalle.
 solve-ordinary = ordinaire
 solve-holder-opener = de l’ouvreur
 solve-holder-other = de l’autre
