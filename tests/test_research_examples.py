@@ -1,0 +1,44 @@
+"""The examples for researchers do what they say."""
+
+import runpy
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from dudo.rules import BOOKS
+
+EXAMPLES = Path(__file__).parents[1] / "examples"
+
+
+def of(name: str) -> dict[str, Any]:
+    return runpy.run_path(str(EXAMPLES / name))
+
+
+@pytest.mark.usefixtures("kernels")
+def test_a_house_rule_is_solved(capsys: pytest.CaptureFixture[str]) -> None:
+    assert of("solve_house_rule.py")["main"]() == pytest.approx(-0.125, abs=0.002)
+    told = capsys.readouterr().out
+    assert "The opener wins 43.7" in told
+    assert told.count("says") == 4
+
+
+@pytest.mark.parametrize("book", ["chart", "maputo"])
+def test_bluffs_are_inspected(book: str) -> None:
+    example = of("inspect_bluff.py")
+    found = example["bluffs"](example["last_round"](BOOKS[book]))
+    assert len(found) >= 3
+    for bid, bluffed, doubted in found:
+        assert bid.count == 1
+        assert 0.2 < bluffed <= 1
+        assert 0 < doubted < 0.9
+    if book == "chart":
+        doubts = [doubted for _, _, doubted in found]
+        assert doubts == sorted(doubts), "the higher, the more doubted"
+
+
+def test_a_bot_is_rated() -> None:
+    play: Callable[..., float] = of("rate_a_bot.py")["main"]
+    assert 0.2 < play(against="beginner", games=40) <= 1
+    assert len((EXAMPLES / "rate_a_bot.py").read_text(encoding="utf-8").splitlines()) < 65
