@@ -1,6 +1,9 @@
 """Match values: positions are the referee's, and tables are whole, theirs and gone on with."""
 
 import random
+from collections.abc import Iterator
+from contextlib import contextmanager
+from multiprocessing import active_children
 from pathlib import Path
 
 import pytest
@@ -11,7 +14,7 @@ from dudo.game import Game, Phase, SeededRoller, chance, decide, fold, moves, st
 from dudo.rules import BOOKS, Ruleset, find_rules
 from dudo.solver import building
 from dudo.solver.building import Build, build_table, table_name
-from dudo.solver.crew import alone
+from dudo.solver.crew import Crew, alone, together
 from dudo.solver.errors import SolverError
 from dudo.solver.library import shipped_folder
 from dudo.solver.match import (
@@ -150,6 +153,35 @@ def test_a_table_that_was_stopped_is_gone_on_with(
     table = build_table(plan, alone, told.append)
     assert len(told) == len(table.head.entries) - 1
     assert not plan.parts.exists()
+
+
+def test_several_processes_find_what_one_finds(tmp_path: Path) -> None:
+    folders = tmp_path / "alone", tmp_path / "together"
+    tables = []
+    for folder, hired in zip(folders, (alone, together(2)), strict=True):
+        folder.mkdir()
+        tables.append(build_table(build(BOOKS["maputo"], folder, target=0.02), hired))
+    assert len(tables[0].head.entries) > 1
+    assert tables[0].head.entries == tables[1].head.entries
+    assert tables[0].path.read_bytes() == tables[1].path.read_bytes()
+
+
+def test_a_process_that_dies_is_told(tmp_path: Path) -> None:
+    plan = build(BOOKS["maputo"], tmp_path, target=1e-9)
+
+    @contextmanager
+    def dying(rules: Ruleset, means: Means) -> Iterator[Crew]:
+        with together(1)(rules, means) as crew:
+            for worker in active_children():
+                worker.kill()
+                worker.join()
+            yield crew
+
+    with pytest.raises(SolverError) as wrong:
+        build_table(plan, dying)
+    assert wrong.value.told is not None
+    assert wrong.value.told.id == "solve-process-died"
+    assert not plan.path.exists()
 
 
 def test_what_else_lies_among_the_parts_is_left_alone(tmp_path: Path) -> None:

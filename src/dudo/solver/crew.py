@@ -87,13 +87,13 @@ class Processes:
         queues = dict(zip(self._lines, self._assigned.queues(tasks), strict=True))
         busy = [line for line, queue in queues.items() if queue]
         for line in busy:
-            line.send(queues[line].popleft())
+            _send(line, queues[line].popleft())
         while busy:
             for ready in wait(busy):
                 assert isinstance(ready, Connection)
                 done = _received(ready)
                 if queues[ready]:
-                    ready.send(queues[ready].popleft())
+                    _send(ready, queues[ready].popleft())
                 else:
                     busy.remove(ready)
                 yield done
@@ -125,10 +125,17 @@ def together(processes: int) -> Hired:
     return hired
 
 
+def _send(line: Connection, task: Task) -> None:
+    try:
+        line.send(task)
+    except ConnectionError:
+        raise SolverError(message("solve-process-died")) from None
+
+
 def _received(line: Connection) -> Done:
     try:
         found = line.recv()
-    except (EOFError, ConnectionResetError):
+    except (EOFError, ConnectionError):
         raise SolverError(message("solve-process-died")) from None
     if isinstance(found, Done):
         return found
