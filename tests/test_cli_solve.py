@@ -3,6 +3,7 @@
 import sys
 from pathlib import Path
 
+import numpy as np
 import pytest
 
 from dudo.cli.solve import solve, solve_round
@@ -116,6 +117,10 @@ def test_a_round_is_solved_kept_and_gone_on_with(
         solve_round(1, 1, book="jouhet", checkpoint=kept)
     assert kept.read_bytes() == whole
     kept.write_bytes(whole[: len(whole) // 2])
+    with pytest.raises(SolverError, match="no checkpoint"):
+        solve_round(1, 1, book="jouhet", checkpoint=kept, resume=True)
+    with kept.open("wb") as file:
+        np.save(file, np.zeros(3))
     with pytest.raises(SolverError, match="no checkpoint"):
         solve_round(1, 1, book="jouhet", checkpoint=kept, resume=True)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import os
 import secrets
 import zipfile
 from contextlib import suppress
@@ -46,6 +47,8 @@ def save(solving: Solving, path: Path) -> None:
                 curve=np.array(solving.curve or np.zeros((0, 4))),
                 **arrays,
             )
+            file.flush()
+            os.fsync(file.fileno())
         draft.replace(path)
     except OSError as wrong:
         why = wrong.strerror or str(wrong)
@@ -72,6 +75,6 @@ def load(solving: Solving, path: Path) -> None:
             rows = kept["curve"]
     except FileNotFoundError:
         raise SolverError(message("solve-no-file", file=str(path))) from None
-    except (OSError, ValueError, KeyError, EOFError, zipfile.BadZipFile):
+    except (OSError, ValueError, TypeError, KeyError, EOFError, zipfile.BadZipFile):
         raise SolverError(message("solve-checkpoint", file=str(path))) from None
     solving.go_on_from([Progress(int(row[0]), *map(float, row[1:])) for row in rows])
