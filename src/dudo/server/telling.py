@@ -10,6 +10,7 @@ from typing import NamedTuple
 import msgspec
 from msgspec import Raw
 
+from dudo.caching import MEGABYTE, Room
 from dudo.game import NOBODY, Game, Move, View, moves, who_may_act
 from dudo.game import events as g
 from dudo.rules.ruleset import fingerprint
@@ -23,9 +24,12 @@ from dudo.wire.views import EncodedViews
 
 _write = msgspec.json.Encoder().encode
 
-MOST_OFFERS = 512
-"""Lists of moves whose JSON is kept."""
+OFFERED = Room(4 * MEGABYTE)
+"""What seats may say, as JSON: a book has some thousand lists of moves."""
+LISTED = 500
+"""Bytes that a list of moves takes beside its JSON."""
 _offered: dict[int, tuple[tuple[Move, ...], bytes]] = {}
+OFFERED.forgets(_offered.clear)
 
 TABLE_FIELDS = ("seats", "settings", "host", "watching", "scores", "is_paused", "deadline")
 """The fields of a view that are the same for everybody and are shown as they are."""
@@ -63,9 +67,9 @@ def _offers_json(table: Table, seat: int) -> bytes:
         return b"null"
     known = _offered.get(id(offered))
     if known is None or known[0] is not offered:
-        if len(_offered) >= MOST_OFFERS:
-            _offered.clear()
-        known = _offered[id(offered)] = (offered, _write(offered))
+        known = offered, _write(offered)
+        OFFERED.add(LISTED + len(known[1]))
+        _offered[id(offered)] = known
     assert table.game is not None
     wait = seat != table.game.turn and _may_wait(table, seat)
     return b'{"moves":%b%b}' % (known[1], b',"may_wait":true' if wait else b"")
