@@ -72,8 +72,12 @@ class WaitingSeeds:
         if number is not None or self._is_known(seed):
             seed.done(self._live.folded.number if number is None else number)
             return False
-        others = [one for one in self._waiting if self._place(one) == self._place(seed)]
-        is_other = any(one.sent.seed != seed.sent.seed for one in others)
+        is_other = any(
+            one.sent.round == seed.sent.round
+            and one.guest == seed.guest
+            and one.sent.seed != seed.sent.seed
+            for one in self._waiting
+        )
         if is_other or not self._is_fitting(seed):
             seed.refused(ServerRefusal(Problem.BAD_SEED))
             return False
@@ -120,7 +124,7 @@ class WaitingSeeds:
             seed.refused(error)
 
     def _place(self, seed: WaitingSeed) -> tuple[int, int]:
-        return seed.sent.round, self._live.table.seat_of(seed.guest)
+        return seed.sent.round, self._live.folded.sitting.get(seed.guest, NOBODY)
 
     def _is_known(self, seed: WaitingSeed) -> bool:
         """Whether this very seed is in the log: it was sent again."""
