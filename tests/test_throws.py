@@ -30,6 +30,7 @@ from dudo.game import (
     who_may_act,
 )
 from dudo.game.events import Event
+from dudo.game.rollers import hmac_sha256
 from dudo.rules import BOOKS
 from dudo.rules.table import FirstOpener, Seating, TableRules
 from tables import NAMES, deal, roll, say
@@ -237,7 +238,7 @@ def test_the_dice_of_a_throw_can_be_checked_by_hand() -> None:
 
 def test_a_byte_that_would_favour_some_faces_is_left_out(monkeypatch: pytest.MonkeyPatch) -> None:
     blocks = iter([bytes([255, 252, 251, 0]), bytes([253, 6, 5, 4])])
-    monkeypatch.setattr(hmac, "digest", lambda *_: next(blocks))
+    monkeypatch.setattr("dudo.game.rollers.hmac_sha256", lambda *_: next(blocks))
     assert KeyedRoller(SECRET, game="g").throw(Throw(1, 0, 0, 4, 6)) == (6, 1, 1, 6)
 
 
@@ -300,3 +301,8 @@ def test_every_roll_needs_dice() -> None:
     assert not needs_dice(deal(BOOKS["jouhet"], (1,), (2,)))
     rerolling = say(deal(BOOKS["cacho"], (2, 2, 3), (2, 5, 6)), "1x2", Show((2,)))
     assert needs_dice(rerolling)
+
+
+@given(st.binary(max_size=150), st.binary(max_size=300))
+def test_the_hash_of_throws_is_the_hmac_of_the_standard_library(key: bytes, message: bytes) -> None:
+    assert hmac_sha256(key, message) == hmac.digest(key, message, "sha256")

@@ -30,6 +30,8 @@ def test_whoever_looks_is_sent_their_own_view(rules: str) -> None:
                 assert all(known[seat][name] != new for name, new in news.items())
                 known[seat] |= news
                 assert known[seat] == json.loads(shared.of(seat))
+            if shared.news_are_shared:
+                assert len({shared.news(seat) for seat in eyes}) == 1
             before = game
             if game.phase in CHANCE:
                 game = fold(game, chance(game, roller))

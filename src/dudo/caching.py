@@ -63,6 +63,10 @@ class Room:
         for forget in self._forgetting:
             forget()
 
+    def forgets(self, forget: Callable[[], None]) -> None:
+        """Have a cache emptied by `forget` when there is no room left; it adds what it keeps."""
+        self._forgetting.append(forget)
+
     def keeps(self, weigh: Callable[..., int]) -> Callable[[Callable[P, V]], _lru_cache_wrapper[V]]:
         """Have a function keep its answers here.
 

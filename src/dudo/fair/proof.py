@@ -6,6 +6,8 @@ from hashlib import sha256
 
 from msgspec import Struct
 
+from dudo.game.rollers import hmac_sha256
+
 COMMITMENT, KEY, SECRET = "dudo commitment 1", "dudo key 1", "dudo secret 1"
 """Set what is hashed for one end apart from what is hashed for another, and from later versions."""
 SECRET_BYTES = 32
@@ -20,8 +22,8 @@ def framed(*parts: str | int) -> bytes:
     >>> framed("dudo", 12).hex(" ", -4)
     '00000004 6475646f 00000002 3132'
     """
-    encoded = (str(part).encode() for part in parts)
-    return b"".join(len(part).to_bytes(4, "big") + part for part in encoded)
+    encoded = [str(part).encode() for part in parts]
+    return b"".join([len(part).to_bytes(4, "big") + part for part in encoded])
 
 
 def new_secret() -> bytes:
@@ -34,7 +36,7 @@ def round_secret(master: bytes, *, game: str, round_number: int) -> bytes:
 
     Whoever keeps a table stores the master alone, and comes to the same dice after a restart.
     """
-    return hmac.digest(master, framed(SECRET, game, round_number), "sha256")
+    return hmac_sha256(master, framed(SECRET, game, round_number))
 
 
 def commitment(secret: bytes, *, game: str, round_number: int) -> str:
@@ -53,7 +55,7 @@ def round_key(
 
     `rules` is the fingerprint of the rules that are played.
     """
-    return hmac.digest(secret, framed(KEY, game, round_number, rules, *seeds), "sha256")
+    return hmac_sha256(secret, framed(KEY, game, round_number, rules, *seeds))
 
 
 class FairRound(Struct, frozen=True):

@@ -1,5 +1,6 @@
 """Views: the one gate through which anything leaves the referee for a pair of eyes."""
 
+from functools import lru_cache
 from typing import assert_never
 
 from msgspec import Struct
@@ -11,7 +12,7 @@ from dudo.game.seats import must_be_eyes
 from dudo.game.state import Game
 from dudo.rules.bid import Bid
 from dudo.rules.ruleset import Ruleset
-from dudo.rules.sight import sees
+from dudo.rules.sight import Sight, sees
 
 SPECTATOR = NOBODY
 """The seat of someone who only watches: sees no dice under any cup."""
@@ -118,24 +119,37 @@ def seen_cups(game: Game, seat: int) -> tuple[tuple[int, ...] | None, ...]:
 
     Where losses are hidden (J22), what it knows of the others' hands differs as well.
     """
-    now = game.round
-    if seat not in game.ring:
-        return (None,) * len(now.cups)
-    sight, hands, holder = game.rules.during(now.variant).sight, game.hands, now.holder
-    seen = [
-        cup if sees(sight, seat, owner, holder=holder, hand=hands[owner]) else None
-        for owner, cup in enumerate(now.cups)
-    ]
-    return tuple(seen)
+    cups = game.round.cups
+    if not cups:
+        return ()
+    looks_at = _looked_under(game, seat)
+    return tuple([cup if owner in looks_at else None for owner, cup in enumerate(cups)])
 
 
 def may_see(game: Game, seat: int, owner: int) -> bool:
     """Whether `seat` may look under the cup of `owner`; those who are out see nothing."""
+    return owner in _looked_under(game, seat)
+
+
+def _looked_under(game: Game, seat: int) -> frozenset[int]:
+    """The seats under whose cups `seat` may look; those who are out see nothing."""
     if seat not in game.ring:
-        return False
+        return _NO_CUPS
     now = game.round
-    sight = game.rules.during(now.variant).sight
-    return sees(sight, seat, owner, holder=now.holder, hand=game.hands[owner])
+    return _seen_by(game.rules.during(now.variant).sight, seat, now.holder, game.hands)
+
+
+_NO_CUPS = frozenset[int]()
+
+
+@lru_cache(maxsize=4096)
+def _seen_by(sight: Sight, seat: int, holder: int, hands: tuple[int, ...]) -> frozenset[int]:
+    """The owners of the cups under which `seat` may look, in a round with these hands."""
+    return frozenset(
+        owner
+        for owner, hand in enumerate(hands)
+        if sees(sight, seat, owner, holder=holder, hand=hand)
+    )
 
 
 def _hands(game: Game, seat: int) -> tuple[int | None, ...]:
@@ -165,8 +179,12 @@ def event_view(game: Game, event: e.Event, seat: int) -> e.Event:
         case e.Declined() | e.Seated() | e.Penalised() | e.Ended():
             return event
         case e.Rolled():
-            cups = tuple(_veil(game, cup, seat, owner) for owner, cup in enumerate(event.cups))
-            return replace(event, cups=cups)
+            hidden, looks_at = game.rules.table.hidden_losses, _looked_under(game, seat)
+            cups = [
+                cup if owner in looks_at else () if hidden else (UNSEEN,) * len(cup)
+                for owner, cup in enumerate(event.cups)
+            ]
+            return replace(event, cups=tuple(cups))
         case e.Rerolled():
             return replace(event, cup=_veil(game, event.cup, seat, event.seat))
         case e.Resigned():

@@ -1,6 +1,7 @@
 """The rules in a line: what tells one game of the family from another."""
 
 import unicodedata
+from functools import lru_cache
 
 from dudo.messages import Argument, Message, either, message
 from dudo.rules.faces import faces_called
@@ -27,6 +28,7 @@ def yes_or_no(truth: bool) -> str:  # noqa: FBT001 - the truth is all it is abou
     return "yes" if truth else "no"
 
 
+@lru_cache(maxsize=256)  # the words of a few books, asked for whenever somebody calls
 def letters(word: str) -> str:
     """Which letters a word is written in, for readers of other ones: latin, cyrillic or other.
 

@@ -77,6 +77,8 @@ class Automation:
         if entry.gone and not own and self._live.listeners:
             self._watch_over_absent()
         for step in steps:
+            if type(step.event) is e.Played and type(step.event.event) is not g.Ended:
+                continue  # most of what happens: nobody comes or goes
             match step.event:
                 case e.Left(person=person):
                     self._cancel_gone(person)
@@ -148,8 +150,9 @@ class Automation:
         live = self._live
         if live.is_gone:
             return
-        self._clear("due")
-        self._clear("clock")
+        if self._timers:
+            self._clear("due")
+            self._clear("clock")
         table = live.table
         if table.deadline is not None:
             due = table.deadline + table.settings.grace

@@ -111,28 +111,23 @@ class GameDice:
 
     def told(self, current: int) -> Fair:
         """What clients are told, in a game whose round has the number `current`."""
-        thrown = [
-            self._rounds[number] for number in sorted(self._rounds) if self._is_thrown(number)
-        ]
-        waiting = [
-            number
-            for number in sorted(self._rounds)
-            if number >= current and not self._is_thrown(number)
-        ]
-        coming = None
-        if waiting:
-            known = self._rounds[waiting[0]]
-            coming = NextRound(round=known.number, commitment=known.commitment)
-        return Fair(game=self.game, rounds=tuple(thrown[-TOLD_ROUNDS:]), next=coming)
+        thrown: list[FairRound] = []
+        coming: NextRound | None = None
+        for number in sorted(self._rounds, reverse=True):
+            known = self._rounds[number]
+            if known.seeds:
+                thrown.append(known)
+                if len(thrown) == TOLD_ROUNDS:
+                    break  # dice are thrown round by round: none before these are still to come
+            elif number >= current:
+                coming = NextRound(round=number, commitment=known.commitment)
+        return Fair(game=self.game, rounds=tuple(reversed(thrown)), next=coming)
 
     def proof(self, more: tuple[FairRound, ...] = ()) -> Proof:
         """All that a stranger needs to check the dice that were thrown."""
         rounds = {**self._rounds, **{each.number: each for each in more}}
         thrown = tuple(rounds[number] for number in sorted(rounds) if rounds[number].seeds)
         return Proof(self.game, self._rules, self._faces, thrown)
-
-    def _is_thrown(self, number: int) -> bool:
-        return bool(self._rounds[number].seeds)
 
     def _secret(self, number: int) -> bytes:
         assert self.master is not None, "the secret of a running game is always known"

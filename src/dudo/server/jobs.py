@@ -12,6 +12,7 @@ from dudo.messages import Message, tell
 from dudo.server.deciding import Made, thrown
 from dudo.server.entry import Entry
 from dudo.server.protocol import Thought
+from dudo.server.seeds import Sender
 from dudo.table import ForDice, ForWords, fold, handle, waiting
 from dudo.table import commands as c
 from dudo.table import events as e
@@ -57,27 +58,31 @@ class CommandJob:
     """A command of somebody at the table.
 
     `make` gives the command for the time at which it is decided. `key` is who sent it, and the id
-    by which it happens only once.
+    by which it happens only once. `sender` hears what became of it.
     """
 
+    __slots__ = ("_make", "_sender", "key")
+
     def __init__(
-        self,
-        make: Callable[[float], c.Command],
-        key: tuple[str, str] | None,
-        *,
-        done: Callable[[int], None],
-        refused: Callable[[Exception], None],
+        self, make: Callable[[float], c.Command], key: tuple[str, str], sender: Sender
     ) -> None:
         self._make = make
         self.key = key
-        self.done = done
-        self.refused = refused
+        self._sender = sender
 
     def decide(self, live: "LiveTable") -> Made | None:
         """What the table makes of it."""
         at = live.now()
         events = handle(live.table, self._make(at))
         return live.made(events, at=at, command=self.key)
+
+    def done(self, number: int) -> None:
+        """Say so to whoever sent it."""
+        self._sender.done(self.key[1], number)
+
+    def refused(self, error: Exception) -> None:
+        """Say why to whoever sent it."""
+        self._sender.refuse(self.key[1], error)
 
 
 class SeedsJob(_Quiet):

@@ -22,6 +22,7 @@ except ImportError:  # where there is no compiler's work for this machine
 
 EXTENSION = "dudo.line"
 """Where the application finds the line among the extensions of a scope."""
+OPEN = State.OPEN
 WHOLE_TEXT = 0x81
 """The first byte of a text that is not in fragments."""
 MASKED = 0x80
@@ -172,6 +173,8 @@ class Line(WebSocketsSansIOProtocol):
 
     def data_received(self, data: bytes) -> None:
         """Hand on the texts that are whole; all else is for the state machine of WebSockets."""
+        if self._takes_at_once(data):
+            return
         if not self.handshake_complete and self.handshake_initiated:
             self._is_parsed = True  # it could not wait for the answer to its request
         if self._is_parsed or not self.handshake_initiated:
@@ -192,12 +195,31 @@ class Line(WebSocketsSansIOProtocol):
             self._frame(data, at, end)
             at = end
 
+    def _takes_at_once(self, data: bytes) -> bool:
+        """Hand on what is one short text and nothing else, as most of what comes is."""
+        take, conn = self._take, self.conn
+        size = len(data) - 6
+        if (
+            take is None
+            or not 0 <= size <= SHORT
+            or data[0] != WHOLE_TEXT
+            or data[1] != MASKED | size
+            or self._rest
+            or self._is_parsed
+            or self.close_sent
+            or conn.state is not OPEN
+            or conn.current_size is not None
+        ):
+            return False
+        take(apply_mask(data[6:], data[2:6]))
+        return True
+
     def _frame(self, data: bytes, at: int, end: int) -> None:
         take, conn = self._take, self.conn
         if (
             take is not None
             and data[at] == WHOLE_TEXT
-            and conn.state is State.OPEN
+            and conn.state is OPEN
             and conn.current_size is None
             and not self.close_sent
         ):
@@ -219,7 +241,7 @@ class Line(WebSocketsSansIOProtocol):
         if (
             self.close_sent
             or self.disconnected
-            or self.conn.state is not State.OPEN
+            or self.conn.state is not OPEN
             or not self.writable.is_set()
         ):
             return False

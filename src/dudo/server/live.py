@@ -136,7 +136,7 @@ class LiveTable:
             command=command,
             thought=thought,
             fair=fair,
-            seeds=self.seeds.given(seeds),
+            seeds=self.seeds.given(seeds) if seeds else (),
             touched=self.touched,
         )
         return decided._replace(seeds=seeds) if seeds else decided
@@ -217,8 +217,6 @@ class LiveTable:
 
     def _is_answered(self, job: CommandJob) -> bool:
         """Whether a command has been sent before: then it is answered as it was then."""
-        if job.key is None:
-            return False
         number = self.folded.done.get(job.key)
         if number is not None:
             job.done(number)
@@ -365,7 +363,7 @@ class LiveTable:
     async def _look_for_command(self) -> None:
         """Ask the store whether a command that would be refused was done long ago."""
         job = self._looked_for
-        if not isinstance(job, CommandJob) or job.key is None:
+        if not isinstance(job, CommandJob):
             return
         if self.folded.forgets and job.key not in self.folded.done:
             ask = self.keeper.store.read

@@ -5,8 +5,7 @@ itself while something else is about to be stored anyway: with the next move, wi
 or after a moment all that have come together.
 """
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from dudo.game import NOBODY
 from dudo.server.entry import GivenSeed
@@ -22,13 +21,32 @@ MOST_WAITING = 64
 """Seeds that may wait at one table: those of all seats for two rounds, and some sent again."""
 
 
+class Sender(Protocol):
+    """Whoever has sent something, and hears what became of it."""
+
+    def done(self, asked: str, number: int) -> None:
+        """What was sent under that id has happened and is stored; clients know it by `number`."""
+        ...
+
+    def refuse(self, asked: str, error: Exception) -> None:
+        """It has not happened, and nothing has changed."""
+        ...
+
+
 class WaitingSeed(NamedTuple):
     """A seed that somebody has sent, and who wants to hear what became of it."""
 
     guest: str
     sent: Seed
-    done: Callable[[int], None]
-    refused: Callable[[Exception], None]
+    sender: Sender
+
+    def done(self, number: int) -> None:
+        """It is in the log."""
+        self.sender.done(self.sent.id, number)
+
+    def refused(self, error: Exception) -> None:
+        """It is not, and will not be."""
+        self.sender.refuse(self.sent.id, error)
 
     @property
     def key(self) -> tuple[str, str]:
@@ -54,8 +72,12 @@ class WaitingSeeds:
         if number is not None or self._is_known(seed):
             seed.done(self._live.folded.number if number is None else number)
             return False
-        others = [one for one in self._waiting if self._place(one) == self._place(seed)]
-        is_other = any(one.sent.seed != seed.sent.seed for one in others)
+        is_other = any(
+            one.sent.round == seed.sent.round
+            and one.guest == seed.guest
+            and one.sent.seed != seed.sent.seed
+            for one in self._waiting
+        )
         if is_other or not self._is_fitting(seed):
             seed.refused(ServerRefusal(Problem.BAD_SEED))
             return False
@@ -102,7 +124,7 @@ class WaitingSeeds:
             seed.refused(error)
 
     def _place(self, seed: WaitingSeed) -> tuple[int, int]:
-        return seed.sent.round, self._live.table.seat_of(seed.guest)
+        return seed.sent.round, self._live.folded.sitting.get(seed.guest, NOBODY)
 
     def _is_known(self, seed: WaitingSeed) -> bool:
         """Whether this very seed is in the log: it was sent again."""

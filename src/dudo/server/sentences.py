@@ -10,15 +10,18 @@ from dudo.table import Table
 from dudo.table import events as e
 from dudo.texts.events import sentences
 from dudo.texts.labels import book_name
-from dudo.texts.sentence_context import context_of
+from dudo.texts.sentence_context import SentenceContext, context_of
 
 Sentences = tuple[Message, ...]
 
 
 MOST_BIDS = 4096
 """Bids whose sentences are kept as JSON."""
-_bids: dict[tuple[Ruleset, Bid, str, bool], bytes] = {}
+_bids: dict[tuple[Ruleset, Bid, bool], tuple[bytes, bytes]] = {}
+"""By the rules, the bid and whether the reader made it: what stands around the player's name."""
 _write = msgspec.json.Encoder().encode
+SOMEBODY = "\ue000"
+"""A name that nobody has, since it cannot be printed: where it stands, a name is put."""
 
 
 def told_json(event: e.TableEvent, before: Table, after: Table, *, me: int = NOBODY) -> bytes:
@@ -27,13 +30,25 @@ def told_json(event: e.TableEvent, before: Table, after: Table, *, me: int = NOB
         return _write(told(event, before, after, me=me))
     game, bade = after.game, event.event
     assert game is not None
-    key = (game.rules, bade.bid, game.players[bade.seat], bade.seat == me)
+    key = (game.rules, bade.bid, bade.seat == me)
     known = _bids.get(key)
     if known is None:
         if len(_bids) >= MOST_BIDS:
             _bids.clear()
-        known = _bids[key] = _write(told(event, before, after, me=me))
-    return known
+        known = _bids[key] = _told_around_the_name(*key)
+    return b"%b%b%b" % (known[0], _write(game.players[bade.seat]), known[1])
+
+
+def _told_around_the_name(
+    rules: Ruleset,
+    bid: Bid,
+    is_mine: bool,  # noqa: FBT001 - as it stands in the key
+) -> tuple[bytes, bytes]:
+    """What is said of a bid, before the name of whoever made it and after it."""
+    context = SentenceContext(rules=rules, players=(SOMEBODY,), me=0 if is_mine else NOBODY)
+    said = _write(tuple(sentences(g.Bade(0, bid, NOBODY), context)))
+    before, after = said.split(_write(SOMEBODY))
+    return before, after
 
 
 def told(event: e.TableEvent, before: Table, after: Table, *, me: int = NOBODY) -> Sentences:
@@ -119,6 +134,8 @@ def concerned(event: e.TableEvent, after: Table) -> frozenset[int]:
 def _spoken_of(event: g.Event, seats: int) -> frozenset[int]:
     """The seats that the sentences for an event of the game name."""
     match event:
+        case g.Bade():
+            return frozenset((event.seat,))
         case g.Seated():
             return frozenset(range(seats))
         case g.Began():

@@ -152,6 +152,8 @@ class Connection:
 class _Meter:
     """How fast frames come on one socket."""
 
+    __slots__ = ("_at", "_burst", "_left", "_per_second")
+
     def __init__(self, per_second: float, burst: float) -> None:
         self._per_second, self._burst = per_second, burst
         self._left, self._at = burst, time.monotonic()
@@ -169,6 +171,8 @@ class _Meter:
 
 class Visit:
     """What a guest does at a table through one socket."""
+
+    __slots__ = ("_connection", "_context", "_live", "_person", "_socket", "_waiting")
 
     def __init__(
         self,
@@ -195,17 +199,18 @@ class Visit:
         try:
             asked = read_frame(data, self._person)
         except UserError as error:
-            self._refuse(frame_id(data), error)
+            self.refuse(frame_id(data), error)
             return
         match asked:
-            case CommandFrame(is_join=True):
-                self._wait_for(asked.id, self._join(data))
-            case HouseFrame():
-                self._wait_for(asked.id, self._judge(asked))
             case CommandFrame():
-                self._command(asked)
+                if asked.is_join:
+                    self._wait_for(asked.id, self._join(data))
+                else:
+                    self._command(asked)
             case Seed():
                 self._seed(asked)
+            case HouseFrame():
+                self._wait_for(asked.id, self._judge(asked))
             case Odds():
                 self._odds(asked)
             case Ping():
@@ -222,7 +227,7 @@ class Visit:
         except Exception as error:
             if not isinstance(error, UserError):
                 logger.exception("a message could not be answered")
-            self._refuse(asked, error)
+            self.refuse(asked, error)
         waiting, self._waiting = self._waiting or [], None
         for number, later in enumerate(waiting):
             self.take(later)
@@ -246,26 +251,12 @@ class Visit:
 
     def _command(self, asked: CommandFrame) -> None:
         if not self._person.id:
-            self._refuse(asked.id, ServerRefusal(Problem.NO_GUEST))
+            self.refuse(asked.id, ServerRefusal(Problem.NO_GUEST))
             return
-        self._live.put(
-            CommandJob(
-                asked.make,
-                (self._person.id, asked.id),
-                done=lambda number: self._done(asked.id, number),
-                refused=lambda error: self._refuse(asked.id, error),
-            )
-        )
+        self._live.put(CommandJob(asked.make, (self._person.id, asked.id), self))
 
     def _seed(self, asked: Seed) -> None:
-        self._live.give(
-            WaitingSeed(
-                self._person.id,
-                asked,
-                done=lambda number: self._done(asked.id, number),
-                refused=lambda error: self._refuse(asked.id, error),
-            )
-        )
+        self._live.give(WaitingSeed(self._person.id, asked, self))
 
     def _odds(self, asked: Odds) -> None:
         table = self._live.table
@@ -278,17 +269,19 @@ class Visit:
                 raise ServerRefusal(Problem.NO_ODDS)
             found = odds(seen).table()
         except OddsError:
-            self._refuse(asked.id, ServerRefusal(Problem.NO_ODDS))
+            self.refuse(asked.id, ServerRefusal(Problem.NO_ODDS))
         except UserError as error:
-            self._refuse(asked.id, error)
+            self.refuse(asked.id, error)
         else:
             told = tuple(BidOdds(bid=one.bid, chance=one.true) for one in found)
             self._connection.send(_write(OddsTold(id=asked.id, odds=told)))
 
-    def _done(self, asked: str, number: int) -> None:
+    def done(self, asked: str, number: int) -> None:
+        """Answer that something has happened and is stored."""
         self._connection.send(_write(Done(id=asked, seq=number)))
 
-    def _refuse(self, asked: str, error: Exception) -> None:
+    def refuse(self, asked: str, error: Exception) -> None:
+        """Answer that something has not happened, and why."""
         told = shape(error)[1] if isinstance(error, Declined) else refusal(error)
         self._connection.send(_write({**msgspec.to_builtins(told), "id": asked}))
 
@@ -387,8 +380,12 @@ async def _visit(
         return True
 
     def take(data: bytes) -> None:
-        if not connection.is_closing and count():
+        if connection.is_closing:
+            return
+        if meter.take():
             visit.take(data)
+        else:
+            connection.leave("too-fast")
 
     context.sockets += 1
     try:

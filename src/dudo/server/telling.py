@@ -10,6 +10,7 @@ from typing import NamedTuple
 import msgspec
 from msgspec import Raw
 
+from dudo.caching import MEGABYTE, Room
 from dudo.game import NOBODY, Game, Move, View, moves, who_may_act
 from dudo.game import events as g
 from dudo.rules.ruleset import fingerprint
@@ -23,9 +24,12 @@ from dudo.wire.views import EncodedViews
 
 _write = msgspec.json.Encoder().encode
 
-MOST_OFFERS = 512
-"""Lists of moves whose JSON is kept."""
+OFFERED = Room(4 * MEGABYTE)
+"""What seats may say, as JSON: a book has some thousand lists of moves."""
+LISTED = 500
+"""Bytes that a list of moves takes beside its JSON."""
 _offered: dict[int, tuple[tuple[Move, ...], bytes]] = {}
+OFFERED.forgets(_offered.clear)
 
 TABLE_FIELDS = ("seats", "settings", "host", "watching", "scores", "is_paused", "deadline")
 """The fields of a view that are the same for everybody and are shown as they are."""
@@ -63,9 +67,9 @@ def _offers_json(table: Table, seat: int) -> bytes:
         return b"null"
     known = _offered.get(id(offered))
     if known is None or known[0] is not offered:
-        if len(_offered) >= MOST_OFFERS:
-            _offered.clear()
-        known = _offered[id(offered)] = (offered, _write(offered))
+        known = offered, _write(offered)
+        OFFERED.add(LISTED + len(known[1]))
+        _offered[id(offered)] = known
     assert table.game is not None
     wait = seat != table.game.turn and _may_wait(table, seat)
     return b'{"moves":%b%b}' % (known[1], b',"may_wait":true' if wait else b"")
@@ -154,13 +158,13 @@ class Telling:
             now,
         )
         self._public = [_public_parts(step) for step in steps]
+        self._whom = _spoken_of(self._public)
         self._shared = self._shared_changes()
         self._tail = _tail(folded, steps, fair_changed=fair_changed)
         self._apart = self._told_apart()
         """The seats that are told something of their own; nothing where all may be."""
         self._changes_for_all = b"" if self._apart is None else self._changes(NOBODY, NOBODY)
         self._happened_for_all = b"" if self._apart is None else self._happened("", NOBODY)
-        self._whom = _spoken_of(self._public)
         self._frames: dict[tuple[int, int], bytes | None] = {}
 
     @property
@@ -184,7 +188,7 @@ class Telling:
         if self._apart is None:
             happened, changes = self._happened(person, after), self._changes(before, after)
         else:
-            is_spoken_of = after in self._whom
+            is_spoken_of = after != NOBODY and after in self._whom
             happened = self._happened(person, after) if is_spoken_of else self._happened_for_all
             has_changed = (after in self._before.passed) != (after in self._after.passed)
             changes = self._changes(before, after) if has_changed else self._changes_for_all
@@ -204,12 +208,15 @@ class Telling:
 
     def _told_apart(self) -> frozenset[int] | None:
         """The seats that are told something of their own, where all others are told alike."""
-        if not self._stays or not all(part is not None and part.is_open for part in self._public):
+        if not self._stays:
             return None
+        for part in self._public:
+            if part is None or not part.is_open:
+                return None
         old, new = self._before, self._after
         if old.game is not new.game and (not self._goes_on or not self._looks_alike):
             return None
-        return frozenset(self._able).union(_spoken_of(self._public), old.passed, new.passed)
+        return self._whom.union(self._able, old.passed, new.passed)
 
     @property
     def _looks_alike(self) -> bool:
@@ -233,7 +240,7 @@ class Telling:
                 part = _Part(encode_table_event(seen), said, whom, is_open=False)
             if seat in part.whom and seat != NOBODY:
                 said = told_json(step.event, step.before, step.after, me=seat)
-                part = part._replace(said=said)
+                part = _Part(part.event, said, part.whom, part.is_open)
             parts.append(part)
         return _happened(parts) if parts else b""
 
@@ -243,9 +250,11 @@ class Telling:
         changes = []
         if before.rules is not after.rules and before.rules != after.rules:
             changes.append(b'"rules":"%b"' % fingerprint(after.rules).encode())
-        for name, old, new in zip(TABLE_FIELDS, _fields(before), _fields(after), strict=True):
-            if old is not new and old != new:
-                changes.append(b'"%b":%b' % (name.encode(), _write(new)))
+        old_values, new_values = _fields(before), _fields(after)
+        if old_values != new_values:
+            for name, old, new in zip(TABLE_FIELDS, old_values, new_values, strict=True):
+                if old != new:
+                    changes.append(b'"%b":%b' % (name.encode(), _write(new)))
         return changes
 
     def _changes(self, before: int, after: int) -> bytes:

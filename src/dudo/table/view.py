@@ -67,5 +67,6 @@ def table_event_view(table: Table, event: e.TableEvent, person: str = "") -> e.T
         return None
     if isinstance(event, e.Played):
         assert table.game is not None
-        return replace(event, event=event_view(table.game, event.event, seat))
+        seen = event_view(table.game, event.event, seat)
+        return event if seen is event.event else replace(event, event=seen)
     return event

@@ -51,6 +51,11 @@ COMMANDS = {
     for kind in get_args(PersonCommand)
 }
 """The commands as they are sent, and what the table makes of each."""
+_SENT = {
+    kind: tuple(name for name in kind.__struct_fields__ if name not in KEEPERS)
+    for kind in COMMANDS.values()
+}
+"""The fields of each command that are sent."""
 COMMAND: Any = reduce(or_, COMMANDS)
 """What a person may send."""
 
@@ -80,12 +85,13 @@ def command_maker(
     Fields that only the shape has, such as the number of a message, are left out. Rules that were
     judged already may stand in the place of those that were asked for.
     """
-    fields = kind.__struct_fields__
-    said = {name: _value(getattr(sent, name)) for name in fields if name not in KEEPERS}
+    said = {name: _value(getattr(sent, name)) for name in _SENT[kind]}
     if kind is Change and isinstance(said["rules"], str | dict):
         said["rules"] = wanted_rules(said["rules"])
-    known = {"by": person.id, "person": person}
-    said |= {name: value for name, value in known.items() if name in fields}
+    if "by" in kind.__struct_fields__:
+        said["by"] = person.id
+    else:
+        said["person"] = person
 
     def make(at: float) -> PersonCommand:
         command: PersonCommand = kind(**said, at=at)

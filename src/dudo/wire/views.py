@@ -4,7 +4,8 @@ Nothing is looked at here but what the gates `view` and `table_view` have let th
 holds all dice, is for the referee of a program's own games, and for nobody who plays.
 """
 
-from operator import attrgetter
+from itertools import compress
+from operator import attrgetter, is_not
 
 import msgspec
 from msgspec import Struct
@@ -47,6 +48,8 @@ class EncodedViews:
         self._news: bytes | None = None
         self._stay_covered = before is not None and _sight(before) == _sight(game)
         """Whether nobody sees anything else under any cup."""
+        self._cups_are_gone = not game.round.cups
+        """Whether there are no cups that anybody could look under."""
 
     @property
     def seen(self) -> View:
@@ -58,7 +61,8 @@ class EncodedViews:
     @property
     def news_are_shared(self) -> bool:
         """Whether what is new is the same for everybody."""
-        return self._stay_covered and not self._game.rules.table.hidden_losses
+        alike = self._stay_covered or self._cups_are_gone
+        return alike and not self._game.rules.table.hidden_losses
 
     def of(self, seat: int) -> bytes:
         """The view of a seat, or of a spectator."""
@@ -101,13 +105,15 @@ class EncodedViews:
 APART = ("seat", "rules", "cups")
 """Fields of a view that are the same in all of a game, or are told seat by seat."""
 _SHARED = tuple(name for name in View.__struct_fields__ if name not in APART)
+_PLACES = range(len(_SHARED))
 _shared_values = attrgetter(*_SHARED)
 
 
 def _differences(before: View, after: View) -> bytes:
     """The fields in which two views of one seat differ, cups apart, as JSON without braces."""
-    both = zip(_SHARED, _shared_values(before), _shared_values(after), strict=True)
-    return _write({name: new for name, old, new in both if old is not new and old != new})[1:-1]
+    old, new = _shared_values(before), _shared_values(after)
+    others = compress(_PLACES, map(is_not, old, new))
+    return _write({_SHARED[at]: new[at] for at in others if old[at] != new[at]})[1:-1]
 
 
 def _sight(game: Game) -> tuple[object, ...]:

@@ -61,7 +61,7 @@ def is_extra(text: str, players: tuple[str, ...] = ()) -> bool:
     if not text.lstrip().casefold().startswith(EXTRA):
         return False
     head, colon, _ = text.partition(":")
-    return not (colon and plain(head) in map(plain, players))
+    return not (colon and players and plain(head) in map(plain, players))
 
 
 def fault(text: str) -> str:
@@ -78,11 +78,12 @@ def must_be_extras(extras: Iterable[ExtraLine], players: tuple[str, ...]) -> tup
     kept = tuple(extras)
     if len(kept) > MOST_EXTRAS:
         raise UserError(f"a record keeps at most {MOST_EXTRAS} lines of other programs")
+    named = tuple(name for name in players if plain(name).startswith(EXTRA))  # mostly nobody
     for extra in kept:
         if not isinstance(extra, ExtraLine) or not isinstance(extra.text, str):
             raise UserError(f"an extra line of a record is an ExtraLine, not {quote(extra)}")
         below_header = isinstance(extra.after, str)  # where no player has a line
-        if not is_extra(extra.text, () if below_header else players):
+        if not is_extra(extra.text, () if below_header else named):
             told = f'begins with "{EXTRA}" and with no player\'s name'
             raise UserError(f"an extra line of a record {told}: {quote(extra.text)}")
         if reason := fault(extra.text):

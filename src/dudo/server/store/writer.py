@@ -269,11 +269,15 @@ def log_failure(wrong: Exception) -> None:
 
 
 def _insert(connection: Connection, rows: list[LogRow], *, is_file: bool) -> None:
-    """Add rows to the log by one statement: what is stored row by row waits row by row."""
+    """Add rows to the log by one statement: what is stored row by row waits row by row.
+
+    Where a row fails, the whole transaction is undone. `OR FAIL` tells SQLite so: otherwise it
+    writes a journal, in a file of its own, by which it could undo this one statement.
+    """
     if is_file:
         values = "(?, ?, ?, ?, ?)"
         connection.exec_driver_sql(
-            f"INSERT INTO log ({_COLUMNS}) VALUES {', '.join([values] * len(rows))}",  # noqa: S608
+            f"INSERT OR FAIL INTO log ({_COLUMNS}) VALUES {', '.join([values] * len(rows))}",  # noqa: S608
             tuple(chain.from_iterable(rows)),
         )
         return
