@@ -7,7 +7,7 @@ from hashlib import sha256
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
@@ -303,6 +303,7 @@ def test_every_roll_needs_dice() -> None:
     assert needs_dice(rerolling)
 
 
+@example(key=b"k" * 65, message=b"longer than a block")
 @given(st.binary(max_size=150), st.binary(max_size=300))
 def test_the_hash_of_throws_is_the_hmac_of_the_standard_library(key: bytes, message: bytes) -> None:
     assert hmac_sha256(key, message) == hmac.digest(key, message, "sha256")
