@@ -63,9 +63,9 @@ from dudo.solver.worker import position_game
 
 SWEEPS = 8
 """How often rounds that may lead to each other get better values of each other."""
-WORK = 150_000_000
+WORK = 500_000_000
 """Cells times iterations that a round is given, within the limits that follow."""
-ITERATIONS = (40, 150)
+ITERATIONS = (80, 400)
 """Iterations of a round: at least, and at most."""
 MOST_CELLS = 30_000_000
 """Where a round would have more cells, its players remember a bid less."""

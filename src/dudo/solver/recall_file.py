@@ -2,12 +2,13 @@
 
 A file begins like those of exact tables (`table_file.py`): a mark, and a head with its digest. A
 strategy is the list of points that are told apart, then the chances of all actions and hands in
-sixteenths, those of points with the same standing bid packed together. They are unpacked when they
-are first asked for; the sum of a strategy is checked when it is opened.
+thirty-firsts, those of points with the same standing bid packed together. They are unpacked when
+they are first asked for; the sum of a strategy is checked when it is opened.
 """
 
 from __future__ import annotations
 
+import lzma
 import struct
 import zlib
 from collections import OrderedDict
@@ -45,8 +46,8 @@ NONE = -1
 """Stands for what is not remembered."""
 KEPT = 48
 """Bundles that are kept unpacked."""
-LEVEL = 9
-"""How hard packing tries."""
+PACKING = ({"id": lzma.FILTER_LZMA2, "preset": 9, "dict_size": 1 << 20, "lc": 0, "lp": 0, "pb": 0},)
+"""How strategies are packed: a sixth smaller than by `zlib`; nothing but bytes, and no header."""
 
 
 class RecallEntry(Struct, frozen=True, kw_only=True):
@@ -114,7 +115,7 @@ class RecallStrategy:
         length, bundles = COUNTS.unpack(bytes(packed[: COUNTS.size]))
         after = COUNTS.size + length
         width = 2 + max(told.remembers.bids - 1, 0)
-        rows = np.frombuffer(zlib.decompress(packed[COUNTS.size : after]), dtype="<i2")
+        rows = np.frombuffer(unpacked(packed[COUNTS.size : after]), dtype="<i2")
         self._places = [
             Place(standing, player, tuple(face for face in tail if face != NONE))
             for standing, player, *tail in rows.reshape(-1, width).tolist()
@@ -152,7 +153,7 @@ class RecallStrategy:
         found = self._unpacked.get(number)
         if found is None:
             stretch = self._packed[self._stretches[number] : self._stretches[number + 1]]
-            found = np.frombuffer(zlib.decompress(stretch), dtype=np.uint8)
+            found = np.frombuffer(unpacked(stretch), dtype=np.uint8)
             self._unpacked[number] = found
             if len(self._unpacked) > KEPT:
                 self._unpacked.popitem(last=False)
@@ -170,6 +171,20 @@ def _bundles(places: Iterable[Place]) -> tuple[list[int], list[int]]:
             last = standing, player
         bundle_of.append(len(first) - 1)
     return bundle_of, first
+
+
+def packed_small(content: bytes) -> bytes:
+    """Pack a part of a strategy.
+
+    >>> bytes(unpacked(packed_small(bytes(range(9)) * 99))) == bytes(range(9)) * 99
+    True
+    """
+    return lzma.compress(content, lzma.FORMAT_RAW, filters=PACKING)
+
+
+def unpacked(packed: Any) -> bytes:
+    """What was packed by `packed_small`."""
+    return lzma.decompress(bytes(packed), lzma.FORMAT_RAW, filters=PACKING)
 
 
 def packed_strategy(
@@ -203,7 +218,7 @@ def packed_strategy(
         ],
         dtype="<i2",
     )
-    zipped = zlib.compress(places.tobytes(), LEVEL)
+    zipped = packed_small(places.tobytes())
     _, first = _bundles(graph.places[number] for number in kept)
     bundles = []
     for start, stop in zip(first, [*first[1:], len(kept)], strict=True):
@@ -213,7 +228,7 @@ def packed_strategy(
             stretch = chances[graph.cells[number] : graph.cells[number + 1]]
             likely = beliefs[player][number]
             tables.append(_parts(stretch.reshape(-1, len(likely)), likely, graph.weights[player]))
-        bundles.append(zlib.compress(np.concatenate(tables).tobytes(), LEVEL))
+        bundles.append(packed_small(np.concatenate(tables).tobytes()))
     sizes = np.array([len(bundle) for bundle in bundles], dtype="<u4")
     head = COUNTS.pack(len(zipped), len(bundles))
     return b"".join((head, zipped, sizes.tobytes(), *bundles))
