@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
 from functools import lru_cache
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from msgspec.structs import replace
 
@@ -24,6 +24,8 @@ if TYPE_CHECKING:
     from dudo.solver.recall_file import RecallEntry, RecallStrategy, RecallTable
     from dudo.solver.table_file import Table
 
+T = TypeVar("T")
+
 # The solver needs numpy, which is slow to load: it is imported where it is first needed.
 
 SOLVED = Room(64 * MEGABYTE)
@@ -37,27 +39,9 @@ BYTES_OF_A_NODE = 24
 def best_table(rules: Ruleset) -> Table | None:
     """The largest table there is for these rules, if there is any that can be read."""
     from dudo.solver.library import tables_for  # noqa: PLC0415 see above
-
-    for path in tables_for(rules):
-        try:
-            told = path.stat()
-        except OSError:  # gone since the folder was looked at
-            continue
-        if (found := _opened(rules, path, told.st_mtime_ns, told.st_size)) is not None:
-            return found
-    return None
-
-
-@lru_cache(maxsize=64)
-def _opened(rules: Ruleset, path: Path, changed: int, size: int) -> Table | None:
-    """A table as it was when it was last changed; nothing where it is damaged."""
     from dudo.solver.table_file import open_table  # noqa: PLC0415 see above
 
-    del changed, size
-    try:
-        return open_table(path, rules)
-    except UserError:
-        return None
+    return _first_that_opens(tables_for(rules), rules, open_table)
 
 
 def best_recall(rules: Ruleset) -> RecallTable | None:
@@ -66,27 +50,35 @@ def best_recall(rules: Ruleset) -> RecallTable | None:
     Where dice may be shown (W5) it is that of the same rules without shows: it never shows any.
     """
     from dudo.rules.show import NoShow  # noqa: PLC0415 see above
-    from dudo.solver.library import recalls_for  # noqa: PLC0415 see above
+    from dudo.solver.library import RECALL_ENDING, tables_for  # noqa: PLC0415 see above
+    from dudo.solver.recall_file import open_recall  # noqa: PLC0415 see above
 
     alike = replace(rules, show=NoShow()) if rules.show.allowed else rules
-    for path in recalls_for(alike):
+    return _first_that_opens(tables_for(alike, ending=RECALL_ENDING), alike, open_recall)
+
+
+def _first_that_opens(
+    paths: Iterable[Path], rules: Ruleset, opening: Callable[[Path, Ruleset], T]
+) -> T | None:
+    for path in paths:
         try:
             told = path.stat()
         except OSError:  # gone since the folder was looked at
             continue
-        found = _opened_recall(alike, path, told.st_mtime_ns, told.st_size)
+        found: T | None = _opened(opening, rules, path, told.st_mtime_ns, told.st_size)
         if found is not None:
             return found
     return None
 
 
-@lru_cache(maxsize=64)
-def _opened_recall(rules: Ruleset, path: Path, changed: int, size: int) -> RecallTable | None:
-    from dudo.solver.recall_file import open_recall  # noqa: PLC0415 see above
-
+@lru_cache(maxsize=128)
+def _opened(
+    opening: Callable[[Path, Ruleset], Any], rules: Ruleset, path: Path, changed: int, size: int
+) -> Any:
+    """A table as it was when it was last changed; nothing where it is damaged."""
     del changed, size
     try:
-        return open_recall(path, rules)
+        return opening(path, rules)
     except UserError:
         return None
 

@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated, Self
+from typing import Annotated
 
 from cyclopts import App, Parameter
 from rich.console import Console
 from rich.markup import escape
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
-from rich.table import Table as Grid
-from rich.text import Text
 
+from dudo.cli.solve_board import Board, tell_positions
 from dudo.cli.solve_recall import build_with_short_memory, games
-from dudo.cli.solve_show import check_asked, round_name, show
+from dudo.cli.solve_show import check_asked, show
 from dudo.cli.solve_show import value as value_command
 from dudo.errors import INTERRUPTED
 from dudo.files import write_new, write_over
@@ -119,8 +117,13 @@ def solve(
     build = Build(rules, up_to, target, means, path)
     positions = plan(build)
     try:
-        with _Board(words, len(positions)) as board:
-            table = build_table(build, hired, board.show)
+        with Board(words, len(positions)) as board:
+
+            def watch(now: Stage) -> None:
+                told = words.say("solve-progress", **_said(now.done.progress))
+                board.show(now.finished, now.done.position, told)
+
+            table = build_table(build, hired, watch)
     except KeyboardInterrupt:
         print(words.say("solve-interrupted"))
         return INTERRUPTED
@@ -248,58 +251,17 @@ def _crew(processes: int, ray: str | None) -> tuple[Hired, int | None]:
     return (alone, None) if processes == 1 else (together(processes), 1)
 
 
-class _Board:
-    """How many positions are finished, and what the last of them is worth."""
-
-    def __init__(self, words: Texts, positions: int) -> None:
-        self._words = words
-        self._progress = Progress(
-            TextColumn("{task.description}"),
-            BarColumn(bar_width=20),
-            MofNCompleteColumn(),
-            TimeElapsedColumn(),
-            console=Console(stderr=True),
-            transient=True,
-        )
-        self._task = self._progress.add_task(words.say("solve-building"), total=positions)
-
-    def show(self, stage: Stage) -> None:
-        """Tell how far the table is."""
-        told = self._words.say("solve-progress", **_said(stage.done.progress))
-        hands = "-".join(map(str, stage.done.position.hands))
-        described = escape(f"{hands}  {told}")
-        self._progress.update(self._task, completed=stage.finished, description=described)
-
-    def __enter__(self) -> Self:
-        self._progress.start()
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        self._progress.stop()
-
-
 def _tell(table: Table, rules: Ruleset, words: Texts) -> None:
-    console = Console(highlight=False)
-    told = words.say("solve-heading", rules=full_name(rules), dice=table.head.up_to)
-    console.print(Text(told, style="bold"))
-    grid = Grid(box=None, pad_edge=False)
-    for name in ("dice", "round", "value", "exploitable", "iterations"):
-        grid.add_column(
-            words.say(f"solve-column-{name}"), justify="left" if name == "round" else "right"
-        )
-    for entry in sorted(
-        table.head.entries, key=lambda entry: (entry.position.dice, entry.position)
-    ):
-        position = entry.position
-        grid.add_row(
-            f"{position.hands[0]}-{position.hands[1]}",
-            Text(round_name(position, words)),
+    rows = {
+        entry.position: (
             f"{'' if entry.is_settled else '≈ '}{entry.value:.5f}",
             f"{entry.exploitability:.1e}",
             str(entry.iterations),
         )
-    console.print(grid)
+        for entry in table.head.entries
+    }
+    tell_positions(rules, table.head.up_to, ("value", "exploitable", "iterations"), rows, words)
     if not table.head.is_closed:
-        console.print(Text(words.say("solve-estimated")))
+        print(words.say("solve-estimated"))
     if not all(entry.is_settled for entry in table.head.entries):
-        console.print(Text(words.say("solve-unsettled")))
+        print(words.say("solve-unsettled"))

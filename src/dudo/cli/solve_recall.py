@@ -3,28 +3,26 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated, Self
+from typing import Annotated
 
 from cyclopts import Parameter
 from rich.console import Console
-from rich.markup import escape
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 from rich.table import Table as Grid
 from rich.text import Text
 
+from dudo.cli.solve_board import Board, tell_positions
 from dudo.errors import INTERRUPTED
 from dudo.messages import message
 from dudo.rules import Ruleset, find_rules
 from dudo.rules.naming import full_name
 from dudo.solver.errors import SolverError
-from dudo.solver.library import recalls_for, tables_folder, tables_for
+from dudo.solver.library import RECALL_ENDING, tables_folder, tables_for
 from dudo.solver.match import Position
 from dudo.solver.memory import told_bytes
 from dudo.solver.recall import Remembers
 from dudo.solver.recall_bound import Bound
 from dudo.solver.recall_building import (
     RecallBuild,
-    RecallStage,
     build_recall,
     recall_name,
     recall_plan,
@@ -64,8 +62,10 @@ def build_with_short_memory(  # noqa: PLR0917 what was asked for on the command 
         exact=_exact(rules, folder),
     )
     try:
-        with _Board(words, len(recall_plan(build))) as board:
-            table = build_recall(build, board.show)
+        with Board(words, len(recall_plan(build))) as board:
+            table = build_recall(
+                build, lambda now: board.show(now.finished, now.position, f"{now.value:.4f}")
+            )
     except KeyboardInterrupt:
         print(words.say("solve-interrupted"))
         return INTERRUPTED
@@ -103,7 +103,7 @@ def games(
         The language of what is told: en, fr, es or ru; else the locale's.
     """
     rules, words = find_rules(book, options=option), texts(lang)
-    path = table or next(recalls_for(rules), None)
+    path = table or next(tables_for(rules, ending=RECALL_ENDING), None)
     if path is None:
         most = 2 * rules.table.dice
         raise SolverError(message("solve-no-games", rules=rules.name, dice=most))
@@ -142,53 +142,9 @@ def told_bound(bound: Bound | None) -> str:
     return f"({100 * bound.gain:+.1f}±{100 * bound.interval:.1f})"
 
 
-class _Board:
-    """How many rounds are finished, and what the last of them is worth."""
-
-    def __init__(self, words: Texts, rounds: int) -> None:
-        self._words = words
-        self._progress = Progress(
-            TextColumn("{task.description}"),
-            BarColumn(bar_width=20),
-            MofNCompleteColumn(),
-            TimeElapsedColumn(),
-            console=Console(stderr=True),
-            transient=True,
-        )
-        self._task = self._progress.add_task(words.say("solve-building"), total=rounds)
-
-    def show(self, stage: RecallStage) -> None:
-        """Tell how far the table is."""
-        hands = "-".join(map(str, stage.position.hands))
-        described = escape(f"{hands}  {stage.value:.4f}")
-        self._progress.update(self._task, completed=stage.finished, description=described)
-
-    def __enter__(self) -> Self:
-        self._progress.start()
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        self._progress.stop()
-
-
 def _tell(table: RecallTable, rules: Ruleset, words: Texts) -> None:
-    console = Console(highlight=False)
-    told = words.say("solve-heading", rules=full_name(rules), dice=table.head.up_to)
-    console.print(Text(told, style="bold"))
-    grid = Grid(box=None, pad_edge=False)
-    for name in ("dice", "round", "value", "bound", "iterations"):
-        grid.add_column(
-            words.say(f"solve-column-{name}"), justify="left" if name == "round" else "right"
-        )
-    for entry in sorted(
-        table.head.entries, key=lambda entry: (entry.position.dice, entry.position)
-    ):
-        position = entry.position
-        grid.add_row(
-            f"{position.hands[0]}-{position.hands[1]}",
-            position.variant or words.say("solve-ordinary"),
-            f"{entry.value:.4f}",
-            told_bound(entry.bound),
-            str(entry.iterations),
-        )
-    console.print(grid)
+    rows = {
+        entry.position: (f"{entry.value:.4f}", told_bound(entry.bound), str(entry.iterations))
+        for entry in table.head.entries
+    }
+    tell_positions(rules, table.head.up_to, ("value", "bound", "iterations"), rows, words)

@@ -40,19 +40,14 @@ def shipped_folder() -> Path:
     return Path(str(files("dudo.solver"))) / "tables"
 
 
-def tables_for(rules: Ruleset, folder: Path | None = None) -> Iterator[Path]:
-    """Files of tables for these rules: the largest first, those built here before others."""
+def tables_for(rules: Ruleset, folder: Path | None = None, ending: str = ENDING) -> Iterator[Path]:
+    """Files of tables for these rules: the largest first, those built here before others.
+
+    With `RECALL_ENDING`, those that are played with a short memory.
+    """
     mark = fingerprint(rules)
     for place in (folder or tables_folder(), shipped_folder()):
-        found = [(_up_to(path), path) for path in place.glob(f"{mark}-*{ENDING}")]
-        yield from (path for _, path in sorted(found, reverse=True))
-
-
-def recalls_for(rules: Ruleset, folder: Path | None = None) -> Iterator[Path]:
-    """Files of tables that are played with a short memory, in the same order."""
-    mark = fingerprint(rules)
-    for place in (folder or tables_folder(), shipped_folder()):
-        found = [(_up_to(path), path) for path in place.glob(f"{mark}-*{RECALL_ENDING}")]
+        found = [(_up_to(path), path) for path in place.glob(f"{mark}-*{ending}")]
         yield from (path for _, path in sorted(found, reverse=True))
 
 
