@@ -14,7 +14,7 @@ from tempfile import gettempdir
 import pytest
 
 from dudo.bots.external import ExternalBot
-from effort import DRAWN, DRAWN_FILES
+from effort import DRAWN, DRAWN_FILES, drawn
 from programs import alive
 
 try:
@@ -44,14 +44,13 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     cases: dict[str, list[pytest.Item]] = {}
     for item in items:
         cases.setdefault(item.nodeid.split("[")[0], []).append(item)
-    left_out: set[pytest.Item] = set()
-    for name, found in cases.items():
-        chance = Random(f"{run} {name}")
-        kept, rest = divmod(len(found), n := _one_in(found[0]))
-        kept += chance.random() * n < rest
-        left_out.update(chance.sample(found, len(found) - kept))
-    config.hook.pytest_deselected(items=[item for item in items if item in left_out])
-    items[:] = [item for item in items if item not in left_out]
+    kept = {
+        item
+        for name, found in cases.items()
+        for item in drawn(found, _one_in(found[0]), Random(f"{run} {name}"))
+    }
+    config.hook.pytest_deselected(items=[item for item in items if item not in kept])
+    items[:] = [item for item in items if item in kept]
 
 
 def _one_in(item: pytest.Item) -> int:
