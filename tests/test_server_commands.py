@@ -58,7 +58,7 @@ def test_a_command_sent_again_happens_once_and_is_answered_alike(tmp_path: Path)
         asyncio.run(after(ana, bob, table, done))
 
 
-def test_a_command_of_long_ago_is_known_from_the_database(tmp_path: Path) -> None:
+def test_a_command_of_long_ago_is_still_known(tmp_path: Path) -> None:
     async def play(ana: Browser) -> None:
         table = ana.open("chart", chairs=2, bots=["honest"])
         async with ana.at(table) as here:

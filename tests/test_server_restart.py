@@ -1,6 +1,7 @@
 """The server is killed in the middle of games, or several serve one table: nothing is lost."""
 
 import asyncio
+import copy
 import os
 import re
 import signal
@@ -324,6 +325,12 @@ def test_other_workers_are_told_that_somebody_has_hung_up(tmp_path: Path) -> Non
     assert bob.id not in folded.here
 
 
+def _said(here: AtTable) -> list[str]:
+    """What was said at a table while somebody was on the line, as they heard it."""
+    events = (event for frame in here.frames for event in frame.get("events", ()))
+    return [event["text"] for event in events if event["table"] == "said"]
+
+
 def test_two_workers_race_for_one_table_and_both_tell_the_same(tmp_path: Path) -> None:
     """Both decide for the same number now and then: who loses reads on and decides again."""
 
@@ -344,15 +351,7 @@ def test_two_workers_race_for_one_table_and_both_tell_the_same(tmp_path: Path) -
             for here in (host, guest):
                 await here.until(lambda here: here.seq >= last)
             assert host.game["winner"] == guest.game["winner"]
-            heard = [
-                [
-                    event["text"]
-                    for frame in here.frames
-                    for event in frame.get("events", ())
-                    if event["table"] == "said"
-                ]
-                for here in (host, guest)
-            ]
+            heard = [_said(here) for here in (host, guest)]
             assert heard[0] == heard[1]
             assert len(heard[0]) == 20
 
@@ -365,3 +364,24 @@ def test_two_workers_race_for_one_table_and_both_tell_the_same(tmp_path: Path) -
         assert bob.ask("GET", "/api/games")["games"] == [
             {**game, "you": 2} for game in ana.ask("GET", "/api/games")["games"]
         ]
+
+
+def test_a_command_that_reaches_two_workers_happens_once(tmp_path: Path) -> None:
+    """Somebody whose line broke sends it again, and comes to another worker."""
+
+    async def play(ana: Browser, elsewhere: Browser) -> None:
+        table = ana.open("chart", chairs=2)
+        async with ana.at(table) as here, elsewhere.at(table) as there:
+            for number in range(5):
+                words = {"as_id": f"k{number}", "text": f"{number}"}
+                await together(here.do("say", **words), there.do("say", **words))
+            await there.do("say", text="last")
+            for one in (here, there):
+                await one.until(lambda one: "last" in _said(one))
+                assert _said(one) == ["0", "1", "2", "3", "4", "last"]
+
+    with serving(tmp_path, workers=2) as one, serving(tmp_path, workers=2) as other:
+        ana = Browser(one, "Ana")
+        elsewhere = copy.copy(ana)
+        elsewhere.address = other
+        asyncio.run(play(ana, elsewhere))

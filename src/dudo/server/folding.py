@@ -17,7 +17,7 @@ from dudo.table import events as e
 REMEMBERED_EVENTS = 60
 """Public events that are told to somebody who comes back after a while."""
 REMEMBERED_COMMANDS = 32
-"""Commands of which it is known without asking the database that they were done."""
+"""Commands of which it is known by which number clients know them."""
 
 _read_sentences = msgspec.json.Decoder(Sentences).decode
 
@@ -75,10 +75,10 @@ class FoldedTable:
 
         It is kept as JSON: as messages, it would be most of what a table takes in memory.
         """
-        self.done: dict[Command, int] = {}
+        self._done: dict[Command, int] = {}
         """The last commands that were done, and the number that clients know each by."""
-        self.forgets = False
-        """Whether there were more commands than are remembered: then the database knows them."""
+        self._done_before = bytearray()
+        """Those before them, by eight bytes of their hashes each: all that were ever done."""
         self._heard: dict[int, list[g.Event]] = {}
         self.sitting: dict[str, int] = {}
         """The seats of those who sit at the table, by their ids."""
@@ -110,10 +110,21 @@ class FoldedTable:
 
     def remember(self, command: Command) -> None:
         """Note that a command was done, which all who were told up to now know of."""
-        self.done[command] = self.number
-        if len(self.done) > REMEMBERED_COMMANDS:
-            del self.done[next(iter(self.done))]
-            self.forgets = True
+        self._done[command] = self.number
+        if len(self._done) > REMEMBERED_COMMANDS:
+            oldest = next(iter(self._done))
+            del self._done[oldest]
+            self._done_before += _hashed(oldest)
+
+    def done(self, command: Command) -> int | None:
+        """The number by which clients know that a command was done; nothing where it was not.
+
+        What was done long ago is known by the newest number.
+        """
+        number = self._done.get(command)
+        if number is None and self._done_before and _hashed(command) in self._done_before:
+            return self.number
+        return number
 
     def told_since(self, number: int) -> Sentences:
         """What everybody was told after that number, as far as it is remembered."""
@@ -188,6 +199,11 @@ def sitting(table: Table) -> dict[str, int]:
     return {
         seat.person.id: number for number, seat in enumerate(table.seats) if seat.person is not None
     }
+
+
+def _hashed(command: Command) -> bytes:
+    """What tells a command from all others at a table, but for one chance in 10**15."""
+    return hash(command).to_bytes(8, "little", signed=True)
 
 
 def _first_played(entry: Entry) -> g.Event | None:

@@ -21,7 +21,7 @@ from dudo.server.folding import FoldedTable, Step
 from dudo.server.jobs import CommandJob, Job, SeedsJob
 from dudo.server.protocol import Thought
 from dudo.server.seeds import GATHERED, WaitingSeed, WaitingSeeds
-from dudo.server.store import LogRow, Outcome, Repeated, Result, Write, reading
+from dudo.server.store import LogRow, Outcome, Result, Write, reading
 from dudo.server.telling import Seen, Telling
 from dudo.table import Table
 from dudo.table import events as e
@@ -199,7 +199,7 @@ class LiveTable:
             try:
                 decided = job.decide(self)
             except (UserError, IllegalMove) as error:
-                if self._looked_for is not job and self._may_be_known_elsewhere(job):
+                if self._looked_for is not job and self.keeper.is_shared:
                     self._looked_for = job
                     self._jobs.appendleft(job)
                     self._read_on()
@@ -217,7 +217,7 @@ class LiveTable:
 
     def _is_answered(self, job: CommandJob) -> bool:
         """Whether a command has been sent before: then it is answered as it was then."""
-        number = self.folded.done.get(job.key)
+        number = self.folded.done(job.key)
         if number is not None:
             job.done(number)
             return True
@@ -226,15 +226,6 @@ class LiveTable:
             job.refused(refused)
             return True
         return False
-
-    def _may_be_known_elsewhere(self, job: Job) -> bool:
-        """Whether the store may know of something that makes a refusal wrong.
-
-        It may hold what other workers have stored, or this very command, done so long ago that it
-        is not remembered here.
-        """
-        is_forgotten = self.folded.forgets and isinstance(job, CommandJob)
-        return self.keeper.is_shared or is_forgotten
 
     def _refuse(self, job: Job, error: Exception) -> None:
         key = job.key if isinstance(job, CommandJob) else None
@@ -275,9 +266,7 @@ class LiveTable:
                 self._happen(decided)
                 job.done(self.folded.number)
                 self.seeds.stored(decided.seeds)
-            case Outcome.OVERTAKEN | Repeated():
-                if isinstance(result, Repeated):
-                    self._looked_for = job
+            case Outcome.OVERTAKEN:
                 self._races += 1
                 if self._races > MOST_RACES:
                     self._refuse(job, ServerRefusal(Problem.STORAGE_AWAY))
@@ -339,7 +328,6 @@ class LiveTable:
 
     async def _reading_on(self) -> None:
         try:
-            await self._look_for_command()
             heard, is_more = -1, True
             while is_more or self._newest > heard:  # more may be heard of while this is read
                 heard = self._newest
@@ -359,16 +347,6 @@ class LiveTable:
             return
         self._is_busy = False
         self._work()
-
-    async def _look_for_command(self) -> None:
-        """Ask the store whether a command that would be refused was done long ago."""
-        job = self._looked_for
-        if not isinstance(job, CommandJob):
-            return
-        if self.folded.forgets and job.key not in self.folded.done:
-            ask = self.keeper.store.read
-            if await ask(reading.is_command_done, self.identity.id, *job.key):
-                self.folded.remember(job.key)
 
     async def _read_more(self) -> bool:
         """Let what is stored and not known here happen; whether there was anything."""

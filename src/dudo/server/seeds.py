@@ -68,7 +68,7 @@ class WaitingSeeds:
 
     def add(self, seed: WaitingSeed) -> bool:
         """Let a seed wait, unless it is answered at once; says whether it waits."""
-        number = self._live.folded.done.get(seed.key)
+        number = self._live.folded.done(seed.key)
         if number is not None or self._is_known(seed):
             seed.done(self._live.folded.number if number is None else number)
             return False

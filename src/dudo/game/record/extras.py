@@ -112,8 +112,10 @@ def woven(
         text += [*_between(waiting, begins=False), line]
         waiting = below[key]
     for number, written in enumerate(game, start=1):
-        text += [*_between(waiting, begins=written.begins), written.text]
-        waiting = below[number]
+        if waiting or written.begins:
+            text += _between(waiting, begins=written.begins)
+        text.append(written.text)
+        waiting = below.get(number, [])
     return text + _between(waiting, begins=False)
 
 

@@ -192,7 +192,7 @@ class Checksum:
 
     def add(self, text: str) -> None:
         """Take in a line."""
-        bare, _ = parted(text)
+        bare = parted(text)[0] if text.endswith("]") else text
         said = " ".join(bare.replace('"', " ").casefold().split())
         self._hash.update(f"{said}\n".encode())
 

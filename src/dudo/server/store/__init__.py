@@ -5,6 +5,6 @@ transaction. Reading is done beside it, in a few threads.
 """
 
 from dudo.server.store.store import Store
-from dudo.server.store.writer import LogRow, Outcome, Repeated, Result, Write
+from dudo.server.store.writer import LogRow, Outcome, Result, Write
 
-__all__ = ["LogRow", "Outcome", "Repeated", "Result", "Store", "Write"]
+__all__ = ["LogRow", "Outcome", "Result", "Store", "Write"]

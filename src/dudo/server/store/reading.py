@@ -56,16 +56,6 @@ def entries(connection: Connection, table_id: str, after: int) -> list[StoredEnt
     return [StoredEntry(seq, bytes(entry), guest, said) for seq, entry, guest, said in found]
 
 
-def is_command_done(connection: Connection, table_id: str, guest: str, command: str) -> bool:
-    """Whether a guest's command is in the log of a table."""
-    found = connection.execute(
-        select(log.c.seq).where(
-            log.c.table_id == table_id, log.c.guest == guest, log.c.command == command
-        )
-    )
-    return found.first() is not None
-
-
 _TABLE = select(tables.c.id, tables.c.code, tables.c.public, tables.c.opened_by, tables.c.summary)
 
 

@@ -7,7 +7,6 @@ from sqlalchemy import (
     Boolean,
     Column,
     Float,
-    Index,
     Integer,
     LargeBinary,
     MetaData,
@@ -45,18 +44,10 @@ log = Table(
     Column("guest", ID),
     Column("command", String(64)),
 )
-"""What happened at each table. Whoever is first to store a number has decided what it is."""
+"""What happened at each table. Whoever is first to store a number has decided what it is.
 
-_commanded = log.c.command.is_not(None)
-Index(
-    "log_once",
-    log.c.table_id,
-    log.c.guest,
-    log.c.command,
-    unique=True,
-    sqlite_where=_commanded,
-    postgresql_where=_commanded,
-)
+So a command happens once: whoever is second reads on, and finds it among those that were done.
+"""
 
 people = Table(
     "people",

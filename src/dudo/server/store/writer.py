@@ -62,13 +62,7 @@ class Outcome(Enum):
     """Somebody else was first to store that number."""
 
 
-class Repeated(NamedTuple):
-    """The command was stored before, under this number."""
-
-    seq: int
-
-
-Result = Outcome | Repeated | ServerRefusal
+Result = Outcome | ServerRefusal
 
 
 class LogRow(NamedTuple):
@@ -231,14 +225,10 @@ class Writer:
             return ServerRefusal(Problem.STORAGE_BROKEN)
         with self._transaction() as connection:
             there = _stored(connection, row)
-            if there is not None and there == (bytes(row.entry), row.guest, row.command):
-                return Outcome.STORED
-            before = None if row.command is None else _seq_of(connection, row)
-        if before is not None:
-            return Repeated(before)
-        if there is not None:
-            return Outcome.OVERTAKEN
-        return ServerRefusal(Problem.STORAGE_BROKEN)
+        if there is None:
+            return ServerRefusal(Problem.STORAGE_BROKEN)
+        is_this = there == (bytes(row.entry), row.guest, row.command)
+        return Outcome.STORED if is_this else Outcome.OVERTAKEN
 
     def _refused(self, batch: list[Write], wrong: DBAPIError) -> list[tuple[Write, Result]]:
         full = is_full(wrong)
@@ -301,16 +291,6 @@ def _stored(connection: Connection, row: LogRow) -> tuple[bytes, str | None, str
         )
     ).first()
     return None if found is None else (bytes(found[0]), found[1], found[2])
-
-
-def _seq_of(connection: Connection, row: LogRow) -> int | None:
-    return connection.execute(
-        select(log.c.seq).where(
-            log.c.table_id == row.table_id,
-            log.c.guest == row.guest,
-            log.c.command == row.command,
-        )
-    ).scalar()
 
 
 def is_full(wrong: DBAPIError) -> bool:
