@@ -21,7 +21,6 @@ from dudo.rules import BOOKS
 from dudo.server.entry import read_entry
 from dudo.server.folding import FoldedTable
 from dudo.server.frames import LONGEST_FRAME
-from dudo.server.store import reading
 from effort import examples
 from inside import Inside, Json, Line, running
 from test_server_secrecy import logged
@@ -259,7 +258,7 @@ class Guests(RuleBasedStateMachine):
         if not self.table_id:
             return
         self._settle()
-        stored = self._do(self.server.context.store.read(reading.entries, self.table_id, 0))
+        stored = self._do(self.server.context.store.entries(self.table_id, 0))
         folded = FoldedTable()
         for row in stored:
             folded.add(row.seq, read_entry(row.entry))

@@ -337,7 +337,7 @@ class Keeper:
         if row is None:
             return None
         folded = FoldedTable()
-        for one in await self.store.read(reading.entries, table_id, 0):
+        for one in await self.store.entries(table_id, 0):
             command = None if one.command is None else (one.guest or "", one.command)
             folded.add(one.seq, read_entry(one.entry), command)
         if folded.table is None:

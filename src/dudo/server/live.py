@@ -21,7 +21,7 @@ from dudo.server.folding import FoldedTable, Step
 from dudo.server.jobs import CommandJob, Job, SeedsJob
 from dudo.server.protocol import Thought
 from dudo.server.seeds import GATHERED, WaitingSeed, WaitingSeeds
-from dudo.server.store import LogRow, Outcome, Result, Write, reading
+from dudo.server.store import LogRow, Outcome, Result, Write
 from dudo.server.telling import Seen, Telling
 from dudo.table import Table
 from dudo.table import events as e
@@ -350,7 +350,7 @@ class LiveTable:
 
     async def _read_more(self) -> bool:
         """Let what is stored and not known here happen; whether there was anything."""
-        stored = await self.keeper.store.read(reading.entries, self.identity.id, self.folded.seq)
+        stored = await self.keeper.store.entries(self.identity.id, self.folded.seq)
         for one in stored:
             command = None if one.command is None else (one.guest or "", one.command)
             entry = read_entry(one.entry)

@@ -1,14 +1,15 @@
 """What is looked up in the database, one question to a function."""
 
+import json
+from collections.abc import Mapping
 from typing import Any, NamedTuple
 
-from sqlalchemy import Connection, func, select
+from sqlalchemy import Connection, TextClause, func, select, text
 
 from dudo.server.store.schema import (
     game_seats,
     games,
     guests,
-    log,
     meta,
     people,
     secrets,
@@ -46,14 +47,32 @@ def is_key(text: str) -> bool:
     return text.isascii() and text.isprintable()
 
 
-def entries(connection: Connection, table_id: str, after: int) -> list[StoredEntry]:
-    """What happened at a table after that number."""
-    found = connection.execute(
-        select(log.c.seq, log.c.entry, log.c.guest, log.c.command)
-        .where(log.c.table_id == table_id, log.c.seq > after)
-        .order_by(log.c.seq)
+def _entries(each: str) -> TextClause:
+    """The statement for `entries`; `each` makes rows of a JSON object with a key and a value."""
+    return text(
+        f"""
+        SELECT log.table_id, log.seq, log.entry, log.guest, log.command
+        FROM {each} AS asked CROSS JOIN log
+        WHERE log.table_id = asked.key AND log.seq > CAST(asked.value AS integer)
+        ORDER BY log.table_id, log.seq
+        """  # noqa: S608 - made of names alone
     )
-    return [StoredEntry(seq, bytes(entry), guest, said) for seq, entry, guest, said in found]
+
+
+_ENTRIES = {
+    "sqlite": _entries("json_each(:asked)"),
+    "postgresql": _entries("json_each_text(CAST(:asked AS json))"),
+}
+
+
+def entries(connection: Connection, asked: Mapping[str, int]) -> dict[str, list[StoredEntry]]:
+    """What happened at each of some tables after a number."""
+    statement = _ENTRIES[connection.dialect.name]
+    found: dict[str, list[StoredEntry]] = {table_id: [] for table_id in asked}
+    rows = connection.execute(statement, {"asked": json.dumps(asked)})
+    for table_id, seq, entry, guest, command in rows:
+        found[table_id].append(StoredEntry(seq, bytes(entry), guest, command))
+    return found
 
 
 _TABLE = select(tables.c.id, tables.c.code, tables.c.public, tables.c.opened_by, tables.c.summary)

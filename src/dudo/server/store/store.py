@@ -6,7 +6,7 @@ import secrets as lots
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
-from typing import Concatenate, ParamSpec, TypeVar
+from typing import Concatenate, NamedTuple, ParamSpec, TypeVar
 
 from sqlalchemy import Connection, insert
 from sqlalchemy.engine import URL
@@ -15,6 +15,7 @@ from sqlalchemy.exc import DBAPIError, IntegrityError
 from dudo.server.errors import Problem, ServerRefusal
 from dudo.server.store import reading
 from dudo.server.store.engines import is_sqlite, reading_engine, writing_engine
+from dudo.server.store.reading import StoredEntry
 from dudo.server.store.schema import meta
 from dudo.server.store.statements import Statement
 from dudo.server.store.writer import PATIENCE, Outcome, Result, Write, Writer, is_passing
@@ -27,6 +28,24 @@ logger = logging.getLogger(__name__)
 
 P = ParamSpec("P")
 T = TypeVar("T")
+
+
+class _AskedLog(NamedTuple):
+    """Somebody who wants to know what happened at a table after a number."""
+
+    table_id: str
+    after: int
+    answer: asyncio.Future[list[StoredEntry]]
+
+    def succeed(self, found: list[StoredEntry]) -> None:
+        """Answer; somebody else may have asked for more."""
+        if not self.answer.done():
+            self.answer.set_result([one for one in found if one.seq > self.after])
+
+    def fail(self, wrong: Exception) -> None:
+        """Answer that it cannot be known."""
+        if not self.answer.done():
+            self.answer.set_exception(wrong)
 
 
 class Store:
@@ -42,6 +61,8 @@ class Store:
         self._loop = asyncio.get_running_loop()
         self._patience = patience
         self._gathered: list[Write] = []
+        self._asked: list[_AskedLog] = []
+        self._answering: asyncio.Task[None] | None = None
         self._writing = writing_engine(url)
         self._reading = reading_engine(url)
         self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="reader")
@@ -100,6 +121,34 @@ class Store:
                 if self._loop.time() > give_up:
                     raise ServerRefusal(Problem.STORAGE_AWAY) from wrong
             await asyncio.sleep(READ_PAUSE)
+
+    async def entries(self, table_id: str, after: int) -> list[StoredEntry]:
+        """What happened at a table after that number, as `read` answers.
+
+        Where another worker is busy, many tables ask at once: they are answered together.
+        """
+        asked = _AskedLog(table_id, after, self._loop.create_future())
+        self._asked.append(asked)
+        if self._answering is None:
+            self._answering = asyncio.ensure_future(self._answer_together())
+        return await asked.answer
+
+    async def _answer_together(self) -> None:
+        """Answer those who ask for entries until nobody does."""
+        while self._asked:
+            asked, self._asked = self._asked, []
+            after: dict[str, int] = {}
+            for one in asked:
+                after[one.table_id] = min(one.after, after.get(one.table_id, one.after))
+            try:
+                found = await self.read(reading.entries, after)
+            except Exception as wrong:  # noqa: BLE001 - it is told to all who have asked
+                for one in asked:
+                    one.fail(wrong)
+            else:
+                for one in asked:
+                    one.succeed(found[one.table_id])
+        self._answering = None
 
     async def remembered(self, key: str, *, make: Callable[[], bytes]) -> bytes:
         """What the server remembers under a key; made where nothing is there, once for all."""
