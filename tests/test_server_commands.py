@@ -3,6 +3,7 @@
 import asyncio
 import json
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -10,6 +11,8 @@ from websockets.exceptions import ConnectionClosed
 
 from dudo.server.config import Limits
 from dudo.server.folding import REMEMBERED_COMMANDS
+from dudo.server.sockets import MOST_BYTES, MOST_FRAMES, Connection, Visit
+from dudo.table import Person
 from online import AtTable, Browser, Refused, serving
 
 BID = {"move": "bid", "count": 1, "face": 2}
@@ -146,6 +149,7 @@ def test_who_sends_too_much_is_told_and_cut_off(tmp_path: Path) -> None:
                 await here.until(lambda _: False)
             assert here.frames[-1]["code"] == "too-fast"
             assert here.frames[-1]["told"]["id"] == "bye-too-fast"
+            assert here.frames[-1]["retry"], "it passes: the page comes back by itself"
 
     async def pinging(ana: Browser, table: str) -> None:
         async with ana.at(table) as here:
@@ -166,6 +170,7 @@ def test_who_sends_too_much_is_told_and_cut_off(tmp_path: Path) -> None:
     async def many(ana: Browser, table: str) -> None:
         async with ana.at(table), ana.at(table), ana.at(table) as third:
             assert third.frames[-1]["code"] == "too-many"
+            assert third.frames[-1]["retry"]
 
     async def often(ana: Browser, table: str) -> None:
         for _ in range(40):
@@ -231,3 +236,81 @@ def test_ids_that_no_database_takes_are_refused_at_once(tmp_path: Path) -> None:
 
     with serving(tmp_path, patience=5.0) as address:
         asyncio.run(play(Browser(address, "Ana")))
+
+
+def test_who_has_many_windows_or_asks_much_behind_one_address_is_logged_without_it(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def come(ana: Browser, table: str) -> None:
+        async with ana.at(table), ana.at(table) as second, ana.at(table) as third:
+            assert second.frames[-1]["code"] == third.frames[-1]["code"] == "too-many"
+
+    with serving(tmp_path, limits=Limits(sockets_per_address=1)) as address:
+        ana = Browser(address, "Ana")
+        asyncio.run(come(ana, ana.open("chart", chairs=2)))
+    (warned,) = [line for line in caplog.messages if "limit of sockets" in line]
+    assert "--people-per-address" in warned
+    assert "FORWARDED_ALLOW_IPS" in warned, "it is this machine's own address"
+    assert "127.0.0.1" not in warned
+
+
+def test_a_table_has_room_for_so_many_who_watch_and_players_still_come(tmp_path: Path) -> None:
+    limits = Limits(messages_per_second=0, watchers_at_table=1, onlookers_at_table=1)
+
+    async def watch(ana: Browser, bob: Browser, eve: Browser) -> None:
+        table = ana.open("chart", chairs=2)
+        async with ana.at(table), eve.at(table) as watcher:
+            await watcher.do("join", seat=None)
+            with pytest.raises(Refused, match="here-already"):
+                await watcher.do("join", seat=None)
+            async with bob.at(table) as guest:
+                with pytest.raises(Refused) as refused:
+                    await guest.do("join", seat=None)
+                assert refused.value.code == "too-many-watch"
+                async with Browser(ana.address).at(table) as another:
+                    assert another.frames[-1]["code"] == "too-many-watch"
+                    assert another.frames[-1]["retry"]
+                await guest.do("join", seat=1)
+                async with Browser(ana.address).at(table) as another:
+                    assert another.welcome
+
+    with serving(tmp_path, limits=limits) as address:
+        asyncio.run(watch(*(Browser(address, name) for name in ("Ana", "Bob", "Eve"))))
+
+
+def test_who_reads_slowly_is_cut_by_the_bytes_that_wait_and_not_by_those_that_went() -> None:
+    """Letters of two bytes each go in and out: what has gone out does not wait any more."""
+    frame = ("ы" * (MOST_BYTES // 16)).encode()
+
+    async def read_slowly() -> None:
+        turn, gone = asyncio.Semaphore(0), asyncio.Semaphore(0)
+
+        async def send(_: object) -> None:
+            await turn.acquire()
+            gone.release()
+
+        socket: Any = SimpleNamespace(scope={}, send=send)
+        connection = Connection(socket, "")
+        writing = asyncio.ensure_future(connection.write())
+        connection.send(frame)
+        for _ in range(40):
+            connection.send(frame)
+            turn.release()
+            await gone.acquire()
+            assert not connection.is_closing
+        for _ in range(40):
+            connection.send(frame)
+        assert connection.is_closing
+        writing.cancel()
+
+    asyncio.run(read_slowly())
+
+
+def test_a_frame_that_cannot_wait_is_refused_and_not_dropped() -> None:
+    told: list[bytes] = []
+    line: Any = SimpleNamespace(send=told.append)
+    visit = Visit(line, line, line, line, Person("a", "Ana"))
+    visit._waiting = [b"{}"] * MOST_FRAMES
+    visit.take(b'{"id":"late","do":"ping"}')
+    (answer,) = map(json.loads, told)
+    assert (answer["id"], answer["code"]) == ("late", "too-fast")

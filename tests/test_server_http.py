@@ -6,8 +6,9 @@ from pathlib import Path
 
 import pytest
 
+import dudo.server.tables
 from dudo.server.config import Limits
-from online import Browser, Refused, cautiously, serving
+from online import Browser, Refused, cautiously, serving, wait_for
 
 
 def test_guests_are_known_by_a_cookie_that_nobody_can_make(tmp_path: Path) -> None:
@@ -152,3 +153,45 @@ def test_nobody_keeps_more_tables_than_a_guest_may(tmp_path: Path) -> None:
             ana.open("chart", chairs=2)
         assert refused.value.code == "too-many-tables"
         assert refused.value.told["status"] == 429
+
+
+def test_the_list_for_everybody_is_not_filled_by_one_guest_or_one_address(tmp_path: Path) -> None:
+    limits = Limits(public_tables_per_guest=1, public_tables_per_address=2)
+    with serving(tmp_path, limits=limits) as address:
+        ana, bob, eve = (Browser(address, name) for name in ("Ana", "Bob", "Eve"))
+        ana.open("chart", chairs=2, public=True)
+        with pytest.raises(Refused) as refused:
+            ana.open("chart", chairs=2, public=True)
+        assert (refused.value.code, refused.value.told["status"]) == ("too-many-public", 429)
+        table = bob.open("chart", chairs=2, public=True)
+        with pytest.raises(Refused) as refused:
+            eve.open("chart", chairs=2, public=True)
+        assert refused.value.code == "too-many-public"
+        eve.open("chart", chairs=2)
+        bob.ask("DELETE", "/api/me")
+        wait_for(lambda: table not in str(eve.ask("GET", "/api/tables")))
+        eve.open("chart", chairs=2, public=True)
+
+
+@pytest.mark.parametrize("cookies", ["{}; dudo-guest=x", "dudo-guest=x; {}", "dudo-guest=; {}"])
+def test_a_guest_with_two_cookies_of_our_name_is_the_one_whom_we_signed(
+    server: str, cookies: str
+) -> None:
+    ana = Browser(server, "Ana")
+    ana.cookie = cookies.format(ana.cookie)
+    assert ana.ask("GET", "/api/me")["id"] == ana.id
+    assert ana.open("chart", chairs=2)
+
+
+def test_a_failure_is_logged_without_the_invitation_in_its_path(
+    server: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    ana = Browser(server, "Ana")
+    table = ana.open("chart", chairs=2)
+    monkeypatch.setattr(dudo.server.tables, "encode_summary", lambda *_, **__: 1 / 0)
+    with pytest.raises(Refused) as refused:
+        ana.ask("GET", f"/api/tables/{table}")
+    assert refused.value.told["status"] == 500
+    (failed,) = [line for line in caplog.messages if "failed" in line]
+    assert failed.startswith("GET /api/tables/")
+    assert table not in caplog.text

@@ -1,9 +1,16 @@
 """Limits: how often and how many, in bounded memory."""
 
+from pathlib import Path
+from socket import socket
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+import dudo.cli.serve
+from dudo.cli.serve import serve
+from dudo.errors import UserError
+from dudo.server.config import NO_LIMITS, Config, Limits
 from dudo.server.limits import CountLimit, Rate, RateLimit, address_key
 
 TIMES = st.lists(st.floats(0, 5), min_size=1, max_size=200)
@@ -65,3 +72,36 @@ def test_what_is_left_is_counted_no_more() -> None:
 )
 def test_addresses(address: str, key: str) -> None:
     assert address_key(address) == key
+
+
+def test_a_club_with_a_hundred_tables_behind_one_router_comes_back_at_once() -> None:
+    """Everybody's page asks for the table and opens a socket; whoever is host opens a table."""
+    limits, people, tables = Limits(), 6 * 100, 100
+    requests = RateLimit(Rate(limits.request_burst, limits.requests_per_second))
+    assert all(requests.take("club", 0.0) for _ in range(people * 3 + tables))
+    opening = RateLimit(Rate(limits.new_tables_per_minute, limits.new_tables_per_minute / 60))
+    assert all(opening.take("club", 0.0) for _ in range(tables))
+    assert limits.sockets_per_address >= people
+    assert limits.new_tables_per_day >= 10 * tables
+
+
+def test_how_many_play_behind_one_address_can_be_set(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    given: list[Config] = []
+
+    def keep(config: Config, listening: socket, *, ready: object) -> None:
+        del ready
+        listening.close()
+        given.append(config)
+
+    monkeypatch.setattr(dudo.cli.serve, "run", keep)
+    for options in ({}, {"people_per_address": 7}, {"people_per_address": 7, "rate": 0.0}):
+        serve(port=0, open_=False, data=tmp_path, **options)
+    usual, few, none = (config.limits for config in given)
+    assert usual == Limits()
+    assert few.sockets_per_address == 14
+    assert few.request_burst < usual.request_burst
+    assert none == NO_LIMITS
+    with pytest.raises(UserError, match="1 to 1000000"):
+        serve(open_=False, people_per_address=0)

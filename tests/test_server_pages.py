@@ -81,7 +81,7 @@ def test_every_code_is_on_the_page_with_its_status() -> None:
 def test_every_option_of_the_server_is_on_the_page() -> None:
     _, serve, _ = command_line.parse_args(["serve", "--no-open"])
     for name in serve.signature.parameters:
-        option = "--no-open" if name == "open_" else f"--{name}"
+        option = "--no-open" if name == "open_" else f"--{name.replace('_', '-')}"
         assert name == "lang" or f"`{option}" in HOSTING, option
 
 

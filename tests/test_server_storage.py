@@ -2,6 +2,8 @@
 
 import asyncio
 import sqlite3
+import threading
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -9,9 +11,15 @@ from pathlib import Path
 import pytest
 from sqlalchemy import Connection, Engine, event
 from sqlalchemy.engine import URL
+from sqlalchemy.exc import OperationalError
 
 import dudo.server.store.engines
 import dudo.server.store.store
+from dudo.server.errors import Problem, ServerRefusal
+from dudo.server.store import Store
+from dudo.server.store.engines import database_url, prepare
+from dudo.server.store.store import READERS
+from dudo.server.store.writer import Writer
 from online import AtTable, Browser, Refused, serving
 
 
@@ -107,3 +115,70 @@ def test_a_full_disk_is_told_and_nothing_has_changed(
 
     with serving(tmp_path) as address:
         asyncio.run(play(Browser(address, "Ana")))
+
+
+class Gone(sqlite3.OperationalError):
+    """What SQLite says while somebody else writes."""
+
+    sqlite_errorcode = sqlite3.SQLITE_BUSY
+
+
+def be_away(*_: object, **__: object) -> None:
+    """In the place of whatever asks the database."""
+    raise OperationalError("asked", {}, Gone("away"))
+
+
+def test_what_comes_while_others_wait_is_not_kept_waiting_twice(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Writer, "_together", be_away)
+
+    async def write() -> None:
+        url = database_url("", tmp_path)
+        prepare(url)
+        store = Store(url, patience=1.0)
+
+        async def waited(later: float) -> float:
+            await asyncio.sleep(later)
+            begun = time.monotonic()
+            with pytest.raises(ServerRefusal) as refused:
+                await store.write([])
+            assert refused.value.problem is Problem.STORAGE_AWAY
+            return time.monotonic() - begun
+
+        times = await asyncio.gather(waited(0.0), waited(0.1), waited(0.5))
+        assert all(0.9 < each < 1.45 for each in times), times
+        await store.close()
+
+    asyncio.run(write())
+
+
+def test_a_question_that_is_not_even_put_is_answered_in_time(tmp_path: Path) -> None:
+    """All readers are stuck: whoever asks next waits no longer than for a database that is away."""
+    stuck = threading.Event()
+
+    async def ask() -> None:
+        url = database_url("", tmp_path)
+        prepare(url)
+        store = Store(url, patience=0.3)
+        asked = [store.read(lambda _: stuck.wait(20)) for _ in range(READERS + 1)]
+        async with asyncio.timeout(10):
+            answers = await asyncio.gather(*asked, return_exceptions=True)
+        assert not await store.answers()
+        stuck.set()
+        assert {getattr(answer, "problem", None) for answer in answers} == {Problem.STORAGE_AWAY}
+        await store.close()
+
+    asyncio.run(ask())
+
+
+def test_whoever_watches_over_the_server_need_not_be_patient(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with serving(tmp_path, patience=8.0) as address:
+        ana = Browser(address)
+        assert ana.request("GET", "/ready")[0] == 200
+        monkeypatch.setattr(Store, "_ask", be_away)
+        begun = time.monotonic()
+        assert ana.request("GET", "/ready")[0] == 503
+        assert time.monotonic() - begun < 5.0

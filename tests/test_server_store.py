@@ -18,7 +18,7 @@ from dudo.rules import BOOKS
 from dudo.server.asking import ThreadAsker
 from dudo.server.errors import ServerRefusal
 from dudo.server.guests import LASTS
-from dudo.server.keeper import ABANDONED_AFTER, Keeper
+from dudo.server.keeper import ABANDONED_AFTER, REMEMBERED_WORKERS, Keeper
 from dudo.server.pace import Pace
 from dudo.server.store import LogRow, Outcome, Result, Store, Write, statements
 from dudo.server.store.engines import NEWEST, database_url, prepare
@@ -278,3 +278,21 @@ def test_a_guest_who_says_two_names_at_once_has_the_last_of_them(
         (row,) = connection.execute(select(guests)).all()
     assert (row.name, row.cup, row.created, row.seen) == ("Ana", "red", 1.0, 2.0)
     engine.dispose()
+
+
+def test_workers_that_have_gone_are_not_remembered_for_ever(tmp_path: Path, engine: Engine) -> None:
+    engine.dispose()
+
+    async def hear() -> None:
+        store = Store(database_url("", tmp_path))
+        keeper = Keeper(store, ThreadAsker(), pace=Pace(0.0), is_shared=True)
+        await store.write(statements.beat("alive", b"1"))
+        for number in range(2 * REMEMBERED_WORKERS):
+            keeper._beats[f"{number}"] = float(number)
+        await keeper._hear_beats()
+        assert len(keeper._beats) == REMEMBERED_WORKERS
+        assert {"alive", f"{2 * REMEMBERED_WORKERS - 1}"} <= keeper._beats.keys()
+        await keeper.stop()
+        await store.close()
+
+    asyncio.run(hear())

@@ -13,7 +13,7 @@ from dudo.saved.place import data_folder
 from dudo.texts import texts
 
 try:
-    from dudo.server.config import NO_LIMITS, Config, Limits
+    from dudo.server.config import NO_LIMITS, PEOPLE, Config, Limits
     from dudo.server.serving import bound_socket, home_addresses, run
 except ModuleNotFoundError as missing:
     raise UserError(message("serve-missing", name=missing.name or "", extra="[server]")) from None
@@ -21,6 +21,7 @@ except ModuleNotFoundError as missing:
 LOGS = ("text", "json")
 EVERYWHERE = ("0.0.0.0", "::")  # noqa: S104 - addresses to compare with
 MOST_WORKERS = 64
+MOST_PEOPLE = 1_000_000
 
 
 def serve(
@@ -45,6 +46,9 @@ def serve(
     rate: Annotated[
         float, Parameter(help="Messages a second from one browser; 0 lifts all limits.")
     ] = Limits().messages_per_second,
+    people_per_address: Annotated[
+        int, Parameter(help="People who may play behind one address, such as a club's router.")
+    ] = PEOPLE,
     lang: Annotated[str | None, Parameter(help="en, fr, es or ru.")] = None,
 ) -> None:
     """Keep tables at which people play in their browsers, with bots and with each other.
@@ -61,6 +65,8 @@ def serve(
         raise UserError(message("serve-pace"))
     if not 0 <= port <= 65535:
         raise UserError(message("serve-port"))
+    if not 1 <= people_per_address <= MOST_PEOPLE:
+        raise UserError(message("serve-people", most=str(MOST_PEOPLE)))
     folder = data or data_folder()
     if folder.exists() and not folder.is_dir():
         raise UserError(message("serve-data", path=str(folder)))
@@ -68,6 +74,7 @@ def serve(
     here = listening.getsockname()[1]
     is_home = host in EVERYWHERE
     friends = home_addresses() if is_home else []
+    limits = Limits(messages_per_second=rate).for_people(people_per_address)
     config = Config(
         database=database,
         data=folder,
@@ -75,7 +82,7 @@ def serve(
         workers=workers,
         metrics=metrics,
         log_json=log == "json",
-        limits=Limits(messages_per_second=rate) if rate > 0 else NO_LIMITS,
+        limits=limits if rate > 0 else NO_LIMITS,
         reachable=f"http://{friends[0]}:{here}" if friends else "",
     )
     shown = "127.0.0.1" if is_home else host

@@ -138,9 +138,10 @@ async def _looked_over(request: Request[Any, Any, Any]) -> Response[Any] | None:
     if request.method not in SAFE_METHODS and is_foreign(request):
         return _secured(answer(ServerRefusal(Problem.FOREIGN_PAGE)))
     context = context_of(request)
-    if request.url.path.startswith("/api/") and not context.requests.take(
-        address_of(request), time.monotonic()
-    ):
+    address = address_of(request)
+    is_asking = request.url.path.startswith("/api/")
+    if is_asking and not context.requests.take(address, time.monotonic()):
+        context.note_limit("requests", address)
         return _secured(answer(HTTPException(status_code=HTTPStatus.TOO_MANY_REQUESTS)))
     return None
 
@@ -159,6 +160,10 @@ def _refused(_: object, error: Exception) -> Response[bytes]:
 
 
 def _failed(request: Request[Any, Any, Any], error: Exception) -> Response[bytes]:
-    """A failure of the server's: told as such, and written to the log."""
-    logger.error("%s %s failed", request.method, request.url.path, exc_info=error)
+    """A failure of the server's: told as such, and written to the log.
+
+    Not the path, in which there may be an invitation to a table, but its pattern.
+    """
+    path = request.scope.get("path_template", "")
+    logger.error("%s %s failed", request.method, path, exc_info=error)
     return _secured(answer(error))

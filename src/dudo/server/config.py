@@ -2,7 +2,10 @@
 
 from pathlib import Path
 
-from msgspec import Struct
+from msgspec import Struct, structs
+
+PEOPLE = 600
+"""People behind one address: a club with a hundred tables has one router."""
 
 
 class Limits(Struct, frozen=True, kw_only=True):
@@ -12,16 +15,43 @@ class Limits(Struct, frozen=True, kw_only=True):
     """Frames on one socket; nought means that nobody counts."""
     burst: float = 60.0
     sockets_per_guest: int = 16
-    sockets_per_address: int = 128
+    sockets_per_address: int = 2 * PEOPLE
     sockets_at_table: int = 4
     """Sockets of one guest at one table; the oldest is replaced."""
+    watchers_at_table: int = 100
+    """Guests who have come to a table to watch."""
+    onlookers_at_table: int = 300
+    """Sockets at a table of those who have not come to it: they look before they sit down."""
     tables_per_guest: int = 30
-    new_tables_per_minute: float = 20.0
+    public_tables_per_guest: int = 5
+    """Tables of one guest that are listed for everybody at the same time."""
+    public_tables_per_address: int = 10 + PEOPLE // 20
+    """The same for everybody behind one address."""
+    new_tables_per_minute: float = 5 + PEOPLE / 4
     """Tables that one address may open, whoever asks there."""
-    new_tables_per_day: float = 500.0
+    new_tables_per_day: float = 50 + 2 * PEOPLE
     """The same over a whole day: guests without a cookie are new ones every time."""
-    requests_per_second: float = 30.0
-    request_burst: float = 120.0
+    requests_per_second: float = 5 + PEOPLE / 10
+    request_burst: float = 50 + 4 * PEOPLE
+    """Requests and new sockets at once: after a restart everybody comes back together."""
+
+    def for_people(self, people: int) -> "Limits":
+        """The same limits where that many people play behind one address.
+
+        >>> Limits().for_people(10).sockets_per_address
+        20
+        >>> Limits().for_people(PEOPLE) == Limits()
+        True
+        """
+        return structs.replace(
+            self,
+            sockets_per_address=2 * people,
+            public_tables_per_address=10 + people // 20,
+            new_tables_per_minute=5 + people / 4,
+            new_tables_per_day=50 + 2 * people,
+            requests_per_second=5 + people / 10,
+            request_burst=50 + 4 * people,
+        )
 
 
 MANY = 10**9
@@ -30,7 +60,11 @@ NO_LIMITS = Limits(
     messages_per_second=0.0,
     sockets_per_guest=MANY,
     sockets_per_address=MANY,
+    watchers_at_table=MANY,
+    onlookers_at_table=MANY,
     tables_per_guest=MANY,
+    public_tables_per_guest=MANY,
+    public_tables_per_address=MANY,
     new_tables_per_minute=MANY,
     new_tables_per_day=MANY,
     requests_per_second=MANY,

@@ -1,6 +1,10 @@
 """What the handlers of one server process share."""
 
+import logging
 import time
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
 from litestar.connection import ASGIConnection
@@ -10,14 +14,20 @@ from dudo.server.errors import Problem, ServerRefusal
 from dudo.server.guests import COOKIE, read_guest
 from dudo.server.judging import Judge, Work
 from dudo.server.keeper import Keeper
-from dudo.server.limits import CountLimit, Rate, RateLimit, address_key
+from dudo.server.limits import CountLimit, Rate, RateLimit, address_key, is_private
 from dudo.server.store import Store
 
 JUDGING = 5.0
 """What it counts as among the requests of an address to have rules or a record judged."""
+NOTED_EVERY = 600.0
+"""Seconds after which it is logged again that an address has reached a limit."""
 DAY = 86_400.0
+MOST_COOKIES = 8
+"""Cookies of our name that are looked at."""
 STATE = "server"
 """Where the application keeps it."""
+
+logger = logging.getLogger(__name__)
 
 
 class ServerContext:
@@ -44,6 +54,57 @@ class ServerContext:
             Rate(burst=limits.request_burst, per_second=limits.requests_per_second)
         )
         self.sockets = 0
+        self._public: dict[str, set[str]] = {}
+        """The tables that were opened for everybody here, by the address of who opened them."""
+        self._opening: Counter[str] = Counter()
+        """How many are being opened now."""
+        self._noted: dict[str, float] = {}
+
+    @contextmanager
+    def opening_public(self, address: str) -> Iterator[set[str]]:
+        """Open one more table for everybody, whose id goes into the set, where there may be more.
+
+        Raises a `ServerRefusal` where as many are listed that were opened here from an address.
+        """
+        most = self.config.limits.public_tables_per_address
+        if self._public_tables(address) + self._opening[address] >= most:
+            self.note_limit("public tables", address)
+            raise ServerRefusal(Problem.TOO_MANY_PUBLIC, most=most)
+        self._opening[address] += 1
+        opened: set[str] = set()
+        try:
+            yield opened
+        finally:
+            self._opening[address] -= 1
+            self._opening += Counter()  # those who open none are forgotten
+            if opened:
+                self._public.setdefault(address, set()).update(opened)
+
+    def _public_tables(self, address: str) -> int:
+        tables = self.keeper.tables
+        for one, known in tuple(self._public.items()):
+            listed = {key for key in known if key in tables and tables[key].table.people}
+            if listed:
+                self._public[one] = listed
+            else:
+                del self._public[one]
+        return len(self._public.get(address, ()))
+
+    def note_limit(self, what: str, address: str) -> None:
+        """Log now and then that an address has reached a limit, and what can be done; not which."""
+        now = time.monotonic()
+        if now - self._noted.get(what, -NOTED_EVERY) < NOTED_EVERY:
+            return
+        self._noted[what] = now
+        proxy = (
+            " It is an address of a private network, perhaps a proxy's that this server does not "
+            "know: then set FORWARDED_ALLOW_IPS."
+        )
+        logger.warning(
+            "an address has reached its limit of %s: --people-per-address allows more.%s",
+            what,
+            proxy if is_private(address) else "",
+        )
 
 
 async def judged(
@@ -55,6 +116,7 @@ async def judged(
     """
     context, address = context_of(connection), address_of(connection)
     if not context.requests.take(address, time.monotonic(), cost=JUDGING):
+        context.note_limit("requests", address)
         raise ServerRefusal(Problem.TOO_FAST)
     return await context.judge.ask(address, work, *parts)
 
@@ -67,8 +129,22 @@ def context_of(connection: "ASGIConnection[Any, Any, Any, Any]") -> ServerContex
 
 def guest_of(connection: "ASGIConnection[Any, Any, Any, Any]", context: ServerContext) -> str:
     """The guest whose browser asks; nobody where it has no cookie of ours."""
-    token = _cookie(connection)
-    return read_guest(context.key, token, time.time()) or "" if token else ""
+    return token_of(connection, context)[0]
+
+
+def token_of(
+    connection: "ASGIConnection[Any, Any, Any, Any]", context: ServerContext
+) -> tuple[str, str]:
+    """The guest whose browser asks, and the token that says so.
+
+    A browser may send several cookies of our name, of another path or of the domain above: the
+    first that we have signed counts.
+    """
+    for token in _cookies(connection):
+        guest = read_guest(context.key, token, time.time())
+        if guest:
+            return guest, token
+    return "", ""
 
 
 def address_of(connection: "ASGIConnection[Any, Any, Any, Any]") -> str:
@@ -91,10 +167,11 @@ def _header(connection: "ASGIConnection[Any, Any, Any, Any]", wanted: bytes) -> 
     return next(found, b"").decode("latin-1")
 
 
-def _cookie(connection: "ASGIConnection[Any, Any, Any, Any]") -> str:
-    """Our cookie as it was sent; nothing where there is none."""
+def _cookies(connection: "ASGIConnection[Any, Any, Any, Any]") -> Iterator[str]:
+    """The cookies of our name as they were sent, few of them: each costs a signature to check."""
+    found = 0
     for part in _header(connection, b"cookie").split(";"):
         name, _, value = part.strip().partition("=")
-        if name == COOKIE:
-            return value.strip('"')
-    return ""
+        if name == COOKIE and found < MOST_COOKIES:
+            found += 1
+            yield value.strip('"')

@@ -15,7 +15,11 @@ class Problem(Enum):
     NO_GUEST = "no-guest"
     """Nobody knows who asks: their browser has no cookie of ours."""
     TOO_MANY_TABLES = "too-many-tables"
-    """Somebody keeps as many tables as one guest, or one address, may keep."""
+    """Somebody keeps as many tables as one guest may keep."""
+    TOO_MANY_PUBLIC = "too-many-public"
+    """As many tables of one guest, or one address, are listed for everybody as may be."""
+    TOO_MANY_WATCH = "too-many-watch"
+    """As many people watch a table as may."""
     TOO_FAST = "too-fast"
     FOREIGN_PAGE = "foreign-page"
     """A page of another site asks in a guest's name."""
@@ -37,6 +41,8 @@ STATUS = {
     Problem.NO_SUCH_GAME: 404,
     Problem.NO_GUEST: 401,
     Problem.TOO_MANY_TABLES: 429,
+    Problem.TOO_MANY_PUBLIC: 429,
+    Problem.TOO_MANY_WATCH: 429,
     Problem.TOO_FAST: 429,
     Problem.FOREIGN_PAGE: 403,
     Problem.STORAGE_FULL: 507,

@@ -53,6 +53,8 @@ class CommandFrame(NamedTuple):
     make: Callable[[float], PersonCommand]
     is_join: bool
     """Whether somebody comes to the table: under the name that they have now."""
+    is_watching: bool = False
+    """Whether they come to watch."""
 
 
 class HouseFrame(NamedTuple):
@@ -77,7 +79,9 @@ def read_frame(data: bytes, person: Person) -> CommandFrame | HouseFrame | FromC
         return asked
     if kind is Change and isinstance(sent.rules, dict):
         return HouseFrame(sent.id, sent.rules, sent)
-    return CommandFrame(sent.id, command_maker(sent, kind, person), kind is Join)
+    is_join = kind is Join
+    is_watching = is_join and sent.seat is None
+    return CommandFrame(sent.id, command_maker(sent, kind, person), is_join, is_watching)
 
 
 def frame_id(data: bytes) -> str:

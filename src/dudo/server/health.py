@@ -4,9 +4,7 @@ from typing import Any
 
 from litestar import Request, Response, get
 
-from dudo.errors import UserError
 from dudo.server.context import context_of
-from dudo.server.store import reading
 
 
 @get("/health", sync_to_thread=False)
@@ -19,10 +17,7 @@ def tell_health() -> dict[str, str]:
 async def tell_readiness(request: Request[Any, Any, Any]) -> Response[dict[str, str]]:
     """The database answers, and the server does not stop."""
     context = context_of(request)
-    if context.keeper.is_stopping or context.store.is_away:
-        return Response({"status": "waiting"}, status_code=503)
-    try:
-        await context.store.read(reading.meta_value, "signing-key")
-    except UserError:
-        return Response({"status": "waiting"}, status_code=503)
-    return Response({"status": "ready"})
+    is_serving = not context.keeper.is_stopping and not context.store.is_away
+    if is_serving and await context.store.answers():
+        return Response({"status": "ready"})
+    return Response({"status": "waiting"}, status_code=503)

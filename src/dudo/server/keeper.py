@@ -5,7 +5,7 @@ import logging
 import secrets as lots
 import time
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Any
 
 from dudo.bots.cast import CAST
@@ -23,7 +23,6 @@ from dudo.server.guests import LASTS
 from dudo.server.live import Listener, LiveTable
 from dudo.server.pace import Pace
 from dudo.server.store import LogRow, Outcome, Result, Store, Write, reading, statements
-from dudo.server.store.statements import Statement
 from dudo.table import BotPlayer, Person, Settings, fold, handle, new_table
 from dudo.table import commands as c
 from dudo.table import events as e
@@ -40,6 +39,8 @@ BEAT_EVERY = 5.0
 """Seconds between two signs of life of a worker, where there are several."""
 DEAD_AFTER = 20.0
 """Seconds without one after which a worker is taken for dead."""
+REMEMBERED_WORKERS = 256
+"""Workers, dead ones among them, whose signs of life are remembered."""
 CLEAN_EVERY = 600.0
 NOTED_EVERY = 3600.0
 """Seconds after which it is noted again that somebody is at a table."""
@@ -127,7 +128,7 @@ class Keeper:
             identity = Identity(new_table_id(), new_code(), public)
             made = opened(identity, opening, events, at=at, worker=self.worker, by=by.id)
             row = LogRow(identity.id, 1, encode_entry(made.entry))
-            result = await self._written(row, made.statements)
+            result = await self.store.result(row, made.statements)
             if result is Outcome.STORED:
                 break
             if isinstance(result, ServerRefusal) and result.problem is not Problem.STORAGE_BROKEN:
@@ -240,12 +241,18 @@ class Keeper:
             if self._written_beats.get(worker) != written:
                 self._beats[worker] = now
         self._written_beats = found
+        self._forget_oldest_beats()
         dead = {worker for worker in self._beats if not self.is_alive(worker)}
         if dead - self._dead:
             for live in tuple(self.tables.values()):
                 live.automation.workers_changed()
             await self.store.write([statements.drop_beat(worker) for worker in dead - self._dead])
         self._dead = dead
+
+    def _forget_oldest_beats(self) -> None:
+        """Remember no more workers than there can be: one that is asked for again has its time."""
+        for worker in sorted(self._beats, key=self._beats.__getitem__)[:-REMEMBERED_WORKERS]:
+            del self._beats[worker]
 
     async def sweep(self, *, cleans: bool) -> None:
         """Clear away, again and again, what nobody needs; one worker `cleans` the store."""
@@ -348,16 +355,6 @@ class Keeper:
         live = self.tables[table_id] = LiveTable(self, identity, folded)
         live.automation.begin()
         return live
-
-    async def _written(self, row: LogRow, more: Sequence[Statement]) -> Result:
-        future: asyncio.Future[Result] = asyncio.get_running_loop().create_future()
-
-        def done(result: Result) -> None:
-            if not future.done():
-                future.set_result(result)
-
-        self.submit(Write(row, done, more))
-        return await future
 
 
 def _nobody_waits(_result: Result) -> None:

@@ -21,14 +21,26 @@ class Rate(Struct, frozen=True):
     per_second: float
 
 
-class _Bucket:
-    """What is left of a limit, and when that was reckoned."""
+class Bucket:
+    """What is left of a limit for one key, or for one socket; it fills up as time passes."""
 
-    __slots__ = ("at", "left")
+    __slots__ = ("_at", "_left", "_rate")
 
-    def __init__(self, left: float, at: float) -> None:
-        self.left = left
-        self.at = at
+    def __init__(self, rate: Rate, now: float) -> None:
+        self._rate = rate
+        self._left = rate.burst
+        self._at = now
+
+    def take(self, now: float, cost: float = 1.0) -> bool:
+        """Whether there is enough left; if so, it is taken."""
+        rate = self._rate
+        passed = max(now - self._at, 0.0)  # clocks are set back now and then
+        self._left = min(self._left + passed * rate.per_second, rate.burst)
+        self._at = now
+        if self._left < cost:
+            return False
+        self._left -= cost
+        return True
 
 
 class RateLimit:
@@ -41,7 +53,7 @@ class RateLimit:
     def __init__(self, rate: Rate, *, most_keys: int = MOST_KEYS) -> None:
         self._rate = rate
         self._most_keys = most_keys
-        self._buckets: OrderedDict[str, _Bucket] = OrderedDict()
+        self._buckets: OrderedDict[str, Bucket] = OrderedDict()
 
     def __len__(self) -> int:
         return len(self._buckets)
@@ -53,24 +65,14 @@ class RateLimit:
         >>> [limit.take("Ana", now) for now in (0.0, 0.0, 0.0, 1.0)]
         [True, True, False, True]
         """
-        bucket = self._filled(key, now)
-        if bucket.left < cost:
-            return False
-        bucket.left -= cost
-        return True
-
-    def _filled(self, key: str, now: float) -> _Bucket:
         bucket = self._buckets.get(key)
         if bucket is None:
-            bucket = self._buckets[key] = _Bucket(self._rate.burst, now)
+            bucket = self._buckets[key] = Bucket(self._rate, now)
             if len(self._buckets) > self._most_keys:
                 self._buckets.popitem(last=False)
-            return bucket
-        self._buckets.move_to_end(key)
-        passed = max(now - bucket.at, 0.0)  # clocks are set back now and then
-        bucket.left = min(bucket.left + passed * self._rate.per_second, self._rate.burst)
-        bucket.at = now
-        return bucket
+        else:
+            self._buckets.move_to_end(key)
+        return bucket.take(now, cost)
 
 
 class CountLimit:
@@ -123,3 +125,15 @@ def address_key(address: str) -> str:
         return str(known.ipv4_mapped)
     network = int(known) >> (128 - NETWORK_BITS) << (128 - NETWORK_BITS)
     return f"{IPv6Address(network)}/{NETWORK_BITS}"
+
+
+def is_private(key: str) -> bool:
+    """Whether an address, as it is counted, belongs to this machine or to a private network.
+
+    >>> is_private("172.18.0.1"), is_private("198.51.100.7"), is_private("fd00::/64")
+    (True, False, True)
+    """
+    try:
+        return ip_address(key.partition("/")[0]).is_private
+    except ValueError:
+        return False

@@ -8,7 +8,7 @@ import msgspec
 from litestar import Request, Response, delete, get, put
 from litestar.datastructures import Cookie
 
-from dudo.server.context import ServerContext, context_of, guest_of
+from dudo.server.context import ServerContext, context_of, guest_of, token_of
 from dudo.server.errors import ServerRefusal
 from dudo.server.finishing import read_players, read_rules_name
 from dudo.server.guests import (
@@ -56,11 +56,11 @@ def known_guest(request: AnyRequest, context: ServerContext) -> tuple[str, list[
 
     Nothing is stored of somebody who has not said their name.
     """
-    guest = guest_of(request, context)
+    guest, token = token_of(request, context)
     if not guest:
         guest = new_guest_id()
         return guest, [cookie_for(request, context, guest)]
-    if expires_of(request.cookies[COOKIE]) - time.time() < RENEWED:
+    if expires_of(token) - time.time() < RENEWED:
         return guest, [cookie_for(request, context, guest)]
     return guest, []
 

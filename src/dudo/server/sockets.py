@@ -20,6 +20,7 @@ from dudo.server.context import ServerContext, address_of, context_of, guest_of,
 from dudo.server.errors import Problem, ServerRefusal
 from dudo.server.frames import CommandFrame, HouseFrame, frame_id, read_frame
 from dudo.server.jobs import CommandJob
+from dudo.server.limits import Bucket, Rate
 from dudo.server.lines import EXTENSION, Line
 from dudo.server.live import LiveTable
 from dudo.server.people import person_of
@@ -44,13 +45,14 @@ CLOSING = {
     "kicked": 4403,
     "replaced": 4409,
     "too-many": 4429,
+    "too-many-watch": 4429,
     "too-fast": 4429,
     "old-client": 4426,
     "foreign-page": 4403,
 }
 """The codes with which sockets are closed, for programs; people are told by the frame before."""
-COMING_BACK = ("shutdown", "storage-away")
-"""Reasons after which it is worth coming back soon."""
+COMING_BACK = ("shutdown", "storage-away", "too-many", "too-many-watch", "too-fast")
+"""Reasons that pass: it is worth coming back."""
 
 _write = msgspec.json.Encoder().encode
 logger = logging.getLogger(__name__)
@@ -78,8 +80,9 @@ class Connection:
         line: object = (socket.scope.get("extensions") or {}).get(EXTENSION)
         self.line: Line | None = line if isinstance(line, Line) else None
         """The shorter way to the other end, where there is one."""
-        self._queue: list[str] = []
+        self._queue: list[bytes] = []
         self._waiting = 0
+        """Bytes in the queue."""
         self._rules: object = None
         self._told_rules = ToldRules()
         self._wake: asyncio.Future[None] | None = None
@@ -97,7 +100,7 @@ class Connection:
             self._is_cut = True
             self._queue.clear()
         else:
-            self._queue.append(frame.decode())
+            self._queue.append(frame)
         self._wake_up()
 
     def tell(self, table: Table, frame: bytes) -> None:
@@ -132,14 +135,13 @@ class Connection:
         send = self._socket.send
         while not self._is_cut:
             while self._queue:
-                text = self._queue.pop(0)
-                self._waiting -= len(text)
-                await send({"type": "websocket.send", "text": text, "bytes": None})
+                frame = self._queue.pop(0)
+                self._waiting -= len(frame)
+                await send({"type": "websocket.send", "text": frame.decode(), "bytes": None})
             if self._closing is not None:
                 break
             self._wake = loop.create_future()
             await self._wake
-            self._waiting = sum(map(len, self._queue))
         code = self._closing or 1008
         await send({"type": "websocket.close", "code": code, "reason": ""})
 
@@ -147,26 +149,6 @@ class Connection:
         wake, self._wake = self._wake, None
         if wake is not None and not wake.done():
             wake.set_result(None)
-
-
-class _Meter:
-    """How fast frames come on one socket."""
-
-    __slots__ = ("_at", "_burst", "_left", "_per_second")
-
-    def __init__(self, per_second: float, burst: float) -> None:
-        self._per_second, self._burst = per_second, burst
-        self._left, self._at = burst, time.monotonic()
-
-    def take(self) -> bool:
-        """Whether one more is not too many."""
-        if not self._per_second:
-            return True
-        now = time.monotonic()
-        self._left = min(self._left + (now - self._at) * self._per_second, self._burst)
-        self._at = now
-        self._left -= 1
-        return self._left >= 0
 
 
 class Visit:
@@ -195,6 +177,8 @@ class Visit:
         if self._waiting is not None:
             if len(self._waiting) < MOST_FRAMES:
                 self._waiting.append(data)
+            else:
+                self.refuse(frame_id(data), ServerRefusal(Problem.TOO_FAST))
             return
         try:
             asked = read_frame(data, self._person)
@@ -240,6 +224,10 @@ class Visit:
         self._person = await person_of(self._context, self._person.id)
         joining = read_frame(data, self._person)
         assert isinstance(joining, CommandFrame)
+        table, most = self._live.table, self._context.config.limits.watchers_at_table
+        is_new = table.person(self._person.id) is None
+        if joining.is_watching and is_new and len(table.watching) >= most:
+            raise ServerRefusal(Problem.TOO_MANY_WATCH, most=most)
         return joining
 
     async def _judge(self, asked: HouseFrame) -> CommandFrame:
@@ -297,11 +285,13 @@ async def table_socket(socket: WebSocket[Any, Any, Any], table_id: FromPath[str]
     try:
         reason = _unwelcome(socket)
         if not context.requests.take(address, time.monotonic()):
+            context.note_limit("requests", address)
             reason = "too-fast"
         if reason:
             connection.leave(reason)
             return
         if not context.sockets_of_address.enter(address):
+            context.note_limit("sockets", address)
             connection.leave("too-many")
             return
         try:
@@ -330,6 +320,12 @@ def _unwelcome(socket: WebSocket[Any, Any, Any]) -> str:
     return "old-client" if version and version != str(VERSION) else ""
 
 
+def _onlookers(live: LiveTable) -> int:
+    """How many sockets there are at a table of those who have not come to it."""
+    known = live.table.person
+    return sum(len(them) for guest, them in live.listeners.items() if known(guest) is None)
+
+
 async def _visit(
     socket: WebSocket[Any, Any, Any],
     context: ServerContext,
@@ -351,6 +347,11 @@ async def _visit(
     if connection.guest in live.table.banned and connection.guest:
         connection.leave("kicked")
         return
+    limits = context.config.limits
+    is_new = live.table.person(connection.guest) is None
+    if is_new and _onlookers(live) >= limits.onlookers_at_table:
+        connection.leave("too-many-watch")
+        return
     since = socket.query_params.get("since", "")
     table = live.table
     connection.tell(
@@ -365,27 +366,23 @@ async def _visit(
         ),
     )
     others = live.listeners.get(connection.guest, [])
-    if connection.guest and len(others) >= context.config.limits.sockets_at_table:
+    if connection.guest and len(others) >= limits.sockets_at_table:
         others[0].leave("replaced")
     keeper.attach(live, connection)
-    limits = context.config.limits
-    meter = _Meter(limits.messages_per_second, limits.burst)
+    rate = Rate(limits.burst, limits.messages_per_second)
+    frames = Bucket(rate, time.monotonic()) if limits.messages_per_second else None
     visit = Visit(socket, context, live, connection, person)
     receive = socket.receive
 
     def count() -> bool:
-        if not connection.is_closing and not meter.take():
-            connection.leave("too-fast")
-            return False
-        return True
+        if frames is None or connection.is_closing or frames.take(time.monotonic()):
+            return True
+        connection.leave("too-fast")
+        return False
 
     def take(data: bytes) -> None:
-        if connection.is_closing:
-            return
-        if meter.take():
+        if not connection.is_closing and count():
             visit.take(data)
-        else:
-            connection.leave("too-fast")
 
     context.sockets += 1
     try:

@@ -1,6 +1,7 @@
 """`/api/tables` and `/api/codes`: tables are opened, found and listed here; sockets do the rest."""
 
 import time
+from contextlib import AbstractContextManager, nullcontext
 
 import msgspec
 from litestar import Response, get, post
@@ -38,21 +39,30 @@ async def open_table(request: AnyRequest) -> Response[bytes]:
     wish = read(await request.body(), _decode_wish, what="table")
     settings, address, now = wanted_settings(wish.settings), address_of(request), time.monotonic()
     if not context.new_tables.take(address, now) or not context.tables_of_day.take(address, now):
+        context.note_limit("new tables", address)
         raise ServerRefusal(Problem.TOO_FAST)
     rules = await rules_wanted(request, wish.rules)
     guest, cookies = known_guest(request, context)
     most = context.config.limits.tables_per_guest
     if await context.store.read(reading.tables_opened, guest) >= most:
         raise ServerRefusal(Problem.TOO_MANY_TABLES, most=most)
-    live = await context.keeper.open(
-        rules,
-        wish.chairs,
-        by=await person_of(context, guest),
-        settings=settings,
-        public=wish.public,
-        bots=wish.bots,
-        start=wish.start,
-    )
+    most = context.config.limits.public_tables_per_guest
+    if wish.public and await context.store.read(reading.tables_listed, guest) >= most:
+        raise ServerRefusal(Problem.TOO_MANY_PUBLIC, most=most)
+    counted: AbstractContextManager[set[str]] = nullcontext(set())
+    if wish.public:
+        counted = context.opening_public(address)
+    with counted as opened:
+        live = await context.keeper.open(
+            rules,
+            wish.chairs,
+            by=await person_of(context, guest),
+            settings=settings,
+            public=wish.public,
+            bots=wish.bots,
+            start=wish.start,
+        )
+        opened.add(live.identity.id)
     answer = json_answer(_write(Opened(id=live.identity.id, code=live.identity.code)), status=201)
     for cookie in cookies:
         answer.set_cookie(cookie)

@@ -139,6 +139,13 @@ def tables_opened(connection: Connection, guest: str) -> int:
     return int(connection.execute(counted).scalar_one())
 
 
+def tables_listed(connection: Connection, guest: str) -> int:
+    """How many tables that a guest has opened are listed for everybody."""
+    listed = tables.c.public & (tables.c.host != NOBODY)
+    counted = select(func.count()).where(tables.c.opened_by == guest, listed)
+    return int(connection.execute(counted).scalar_one())
+
+
 def tables_with(connection: Connection, guest: str) -> list[str]:
     """The tables at which a guest sits or watches."""
     found = connection.execute(select(people.c.table_id).where(people.c.guest == guest))

@@ -18,11 +18,21 @@ from dudo.server.store.engines import is_sqlite, reading_engine, writing_engine
 from dudo.server.store.reading import StoredEntry
 from dudo.server.store.schema import meta
 from dudo.server.store.statements import Statement
-from dudo.server.store.writer import PATIENCE, Outcome, Result, Write, Writer, is_passing
+from dudo.server.store.writer import (
+    PATIENCE,
+    LogRow,
+    Outcome,
+    Result,
+    Write,
+    Writer,
+    is_passing,
+)
 
 READERS = 3
 """Threads that read."""
 READ_PAUSE = 0.25
+ANSWERS_WITHIN = 1.0
+"""Seconds in which a database that is there answers."""
 
 logger = logging.getLogger(__name__)
 
@@ -88,16 +98,20 @@ class Store:
         if gathered:
             self._writer.submit(gathered)
 
-    async def write(self, statements: Sequence[Statement]) -> None:
-        """Store something that belongs to no log, and wait for it."""
+    async def result(self, row: LogRow | None, statements: Sequence[Statement]) -> Result:
+        """Store something, and wait for what comes of it."""
         future: asyncio.Future[Result] = self._loop.create_future()
 
         def done(result: Result) -> None:
             if not future.done():
                 future.set_result(result)
 
-        self.submit(Write(None, done, statements))
-        result = await future
+        self.submit(Write(row, done, statements))
+        return await future
+
+    async def write(self, statements: Sequence[Statement]) -> None:
+        """Store something that belongs to no log, and wait for it."""
+        result = await self.result(None, statements)
         if isinstance(result, ServerRefusal):
             raise result
         assert result is Outcome.STORED
@@ -107,20 +121,33 @@ class Store:
     ) -> T:
         """The answer to one of the questions in `reading`; a database that is away is waited for.
 
-        Raises a `ServerRefusal` where it does not come back in time.
+        Raises a `ServerRefusal` where it does not come back in time, also where it is others who
+        wait for it so long that this question is not even put.
         """
         give_up = self._loop.time() + self._patience
         while True:
             try:
-                return await self._loop.run_in_executor(
-                    self._readers, lambda: self._ask(question, *args, **kwargs)
-                )
+                async with asyncio.timeout_at(give_up):
+                    return await self._loop.run_in_executor(
+                        self._readers, lambda: self._ask(question, *args, **kwargs)
+                    )
             except DBAPIError as wrong:
                 if not is_passing(wrong):
                     raise ServerRefusal(Problem.STORAGE_BROKEN) from wrong
                 if self._loop.time() > give_up:
                     raise ServerRefusal(Problem.STORAGE_AWAY) from wrong
+            except TimeoutError as wrong:
+                raise ServerRefusal(Problem.STORAGE_AWAY) from wrong
             await asyncio.sleep(READ_PAUSE)
+
+    async def answers(self) -> bool:
+        """Whether the database answers now; nothing is waited for."""
+        asked = self._loop.run_in_executor(self._readers, self._ask, reading.meta_value, "")
+        try:
+            await asyncio.wait_for(asked, ANSWERS_WITHIN)
+        except (DBAPIError, TimeoutError):
+            return False
+        return True
 
     async def entries(self, table_id: str, after: int) -> list[StoredEntry]:
         """What happened at a table after that number, as `read` answers.

@@ -11,10 +11,12 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from enum import Enum
 from itertools import chain
+from math import inf
 from queue import Empty, SimpleQueue
 from sqlite3 import SQLITE_BUSY, SQLITE_FULL, SQLITE_LOCKED
 from typing import Any, NamedTuple
 
+from msgspec import Struct
 from sqlalchemy import Connection, Engine, Executable, select, text
 from sqlalchemy.exc import (
     DBAPIError,
@@ -75,13 +77,15 @@ class LogRow(NamedTuple):
     command: str | None = None
 
 
-class Write(NamedTuple):
+class Write(Struct):
     """Something to be stored, all of it or nothing, and who wants to know of it."""
 
     row: LogRow | None
     done: Callable[[Result], None]
     more: Sequence[tuple[Executable, dict[str, Any]]] = ()
     """Statements beside the log: what is looked up faster elsewhere."""
+    until: float = 0.0
+    """How long a database that is away is waited for; the writer says so when it is given this."""
 
 
 class Writer:
@@ -113,7 +117,13 @@ class Writer:
         self._thread.start()
 
     def submit(self, writes: Sequence[Write]) -> None:
-        """Store these when those before them are stored; returns at once."""
+        """Store these when those before them are stored; returns at once.
+
+        A database that is away is waited for from now on, however long those before them wait.
+        """
+        until = time.monotonic() + self._patience
+        for write in writes:
+            write.until = until
         self._queue.put(writes)
 
     def close(self) -> None:
@@ -143,28 +153,30 @@ class Writer:
 
     def _results(self, batch: list[Write]) -> list[tuple[Write, Result]]:
         """Store all writes of a batch; nothing that happens here ends the thread."""
-        give_up = time.monotonic() + self._patience
         try:
-            return self._patiently(batch, give_up)
+            return self._patiently(batch)
         except Exception as wrong:  # noqa: BLE001 - it is logged below
             if len(batch) == 1:
                 log_failure(wrong)
                 return [(batch[0], ServerRefusal(Problem.STORAGE_BROKEN))]
-            return self._one_by_one(batch, give_up)
+            return self._one_by_one(batch)
 
-    def _one_by_one(self, batch: list[Write], give_up: float) -> list[tuple[Write, Result]]:
+    def _one_by_one(self, batch: list[Write]) -> list[tuple[Write, Result]]:
         """Store each write by itself, so that one that cannot be stored keeps back no other."""
         results: list[tuple[Write, Result]] = []
         for write in batch:
             try:
-                results += self._patiently([write], give_up)
+                results += self._patiently([write])
             except Exception as wrong:  # noqa: BLE001 - likewise
                 log_failure(wrong)
                 results.append((write, ServerRefusal(Problem.STORAGE_BROKEN)))
         return results
 
-    def _patiently(self, batch: list[Write], give_up: float) -> list[tuple[Write, Result]]:
-        """Store a batch, and try again until `give_up` where the database is away."""
+    def _patiently(self, batch: list[Write]) -> list[tuple[Write, Result]]:
+        """Store a batch, and try again as long as each may wait where the database is away.
+
+        Those that may wait no longer are told so at once, and are taken out of the batch.
+        """
         while True:
             try:
                 self._together(batch)
@@ -173,17 +185,26 @@ class Writer:
             except IntegrityError:
                 if len(batch) == 1:
                     return [(batch[0], self._told_apart(batch[0]))]
-                return self._one_by_one(batch, give_up)
+                return self._one_by_one(batch)
             except DBAPIError as wrong:
                 if not is_passing(wrong):
                     if len(batch) > 1 and not is_full(wrong):
-                        return self._one_by_one(batch, give_up)
+                        return self._one_by_one(batch)
                     return self._refused(batch, wrong)
                 self._gone(wrong)
-                if self._is_closing.is_set() or time.monotonic() > give_up:
-                    away = ServerRefusal(Problem.STORAGE_AWAY)
-                    return [(write, away) for write in batch]
+                self._send_away(batch)
+                if not batch:
+                    return []
                 self._is_closing.wait(PAUSE)
+
+    def _send_away(self, batch: list[Write]) -> None:
+        """Tell those of a batch that have waited long enough that the database is away."""
+        now = inf if self._is_closing.is_set() else time.monotonic()
+        tired = [write for write in batch if write.until <= now]
+        if tired:
+            away = ServerRefusal(Problem.STORAGE_AWAY)
+            self._deliver([(write, away) for write in tired])
+            batch[:] = [write for write in batch if write.until > now]
 
     def _together(self, batch: Iterable[Write]) -> None:
         rows = [write.row for write in batch if write.row is not None]
