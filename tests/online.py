@@ -58,8 +58,14 @@ def serving(
     **settings: Any,
 ) -> Iterator[str]:
     """The address of a server whose database is in that folder."""
+    with serving_app(application(folder, asker=asker, clock=clock, **settings)) as address:
+        yield address
+
+
+@contextmanager
+def serving_app(app: Litestar) -> Iterator[str]:
+    """The address at which an application is served."""
     listening = bound_socket("127.0.0.1", 0)
-    app = application(folder, asker=asker, clock=clock, **settings)
     server = uvicorn.Server(uvicorn_config(app))
     thread = threading.Thread(target=server.run, kwargs={"sockets": [listening]}, daemon=True)
     thread.start()

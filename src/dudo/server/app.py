@@ -16,7 +16,7 @@ from dudo.errors import UserError
 from dudo.server import catalogue, games, health, me, pages, qr, replays, sockets, tables
 from dudo.server.asking import BotAsker, ThreadAsker
 from dudo.server.config import Config
-from dudo.server.context import STATE, ServerContext, address_of, context_of, is_foreign
+from dudo.server.context import STATE, Judges, ServerContext, address_of, context_of, is_foreign
 from dudo.server.errors import Problem, ServerRefusal
 from dudo.server.judging import Judge
 from dudo.server.keeper import Keeper
@@ -61,7 +61,7 @@ def make_app(
         finally:
             for task in tasks:
                 task.cancel()
-            context.judge.close()
+            context.judges.close()
             await context.keeper.stop()
             await context.store.close()
 
@@ -117,8 +117,8 @@ async def _started(
         is_shared=config.workers > 1 or not store.is_file,
         now=clock,
     )
-    judge = Judge(in_process=config.judge_process)
-    context = ServerContext(config, store, keeper, judge, await store.signing_key())
+    sent, kept = (Judge(in_process=config.judge_process) for _ in Judges._fields)
+    context = ServerContext(config, store, keeper, Judges(sent, kept), await store.signing_key())
     store.on_absence = keeper.tell_absence
     logger.info("worker %s (%d) has begun", keeper.worker, index)
     return context

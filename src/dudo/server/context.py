@@ -5,7 +5,7 @@ import time
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import Any
+from typing import Any, NamedTuple
 
 from litestar.connection import ASGIConnection
 
@@ -30,17 +30,31 @@ STATE = "server"
 logger = logging.getLogger(__name__)
 
 
+class Judges(NamedTuple):
+    """Who judges: games of our own do not wait behind whatever strangers send."""
+
+    sent: Judge
+    """Rules and records that somebody sends."""
+    kept: Judge
+    """Games out of our store."""
+
+    def close(self) -> None:
+        """End both; nothing is waited for."""
+        for judge in self:
+            judge.close()
+
+
 class ServerContext:
     """The store, the keeper, the key of the cookies, and how much everybody has asked for."""
 
     def __init__(
-        self, config: Config, store: Store, keeper: Keeper, judge: Judge, key: bytes
+        self, config: Config, store: Store, keeper: Keeper, judges: Judges, key: bytes
     ) -> None:
         limits = config.limits
         self.config = config
         self.store = store
         self.keeper = keeper
-        self.judge = judge
+        self.judges = judges
         self.key = key
         self.sockets_of_guest = CountLimit(limits.sockets_per_guest)
         self.sockets_of_address = CountLimit(limits.sockets_per_address)
@@ -114,11 +128,24 @@ async def judged(
 
     Raises a `UserError` where it is refused.
     """
+    return await _judged(connection, context_of(connection).judges.sent, work, *parts)
+
+
+async def judged_kept(
+    connection: "ASGIConnection[Any, Any, Any, Any]", work: Work, *parts: str | bytes
+) -> bytes:
+    """The same of something out of our store."""
+    return await _judged(connection, context_of(connection).judges.kept, work, *parts)
+
+
+async def _judged(
+    connection: "ASGIConnection[Any, Any, Any, Any]", judge: Judge, work: Work, *parts: str | bytes
+) -> bytes:
     context, address = context_of(connection), address_of(connection)
     if not context.requests.take(address, time.monotonic(), cost=JUDGING):
         context.note_limit("requests", address)
         raise ServerRefusal(Problem.TOO_FAST)
-    return await context.judge.ask(address, work, *parts)
+    return await judge.ask(address, work, *parts)
 
 
 def context_of(connection: "ASGIConnection[Any, Any, Any, Any]") -> ServerContext:

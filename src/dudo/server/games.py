@@ -4,7 +4,7 @@ import msgspec
 from litestar import MediaType, Response, get
 from litestar.params import FromPath
 
-from dudo.server.context import context_of, guest_of, judged
+from dudo.server.context import context_of, guest_of, judged_kept
 from dudo.server.errors import Problem, ServerRefusal
 from dudo.server.finishing import read_players, read_rules_name
 from dudo.server.me import AnyRequest
@@ -43,8 +43,8 @@ async def tell_game(request: AnyRequest, game_id: FromPath[str]) -> Response[byt
     game = await context.store.read(reading.game_row, game_id)
     if game is None:
         raise ServerRefusal(Problem.NO_SUCH_GAME)
-    found = await judged(request, kept_replay, game["record"], bytes(game["thoughts"]), game_id)
-    return json_answer(found)
+    record, thoughts = game["record"], bytes(game["thoughts"])
+    return json_answer(await judged_kept(request, kept_replay, record, thoughts, game_id))
 
 
 @get("/api/games/{game_id:str}/record")

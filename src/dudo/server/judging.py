@@ -1,8 +1,8 @@
 """Rules and records of strangers are judged in a process of their own, one after the other.
 
 Judging takes a while, up to seconds for the worst that a stranger can send, and is a function of
-what was sent and nothing else. So no table waits for it, nobody can have much of it at once, what
-takes too long is ended, and what was asked before is remembered.
+what was sent and nothing else. So no table waits for it, addresses take turns and nobody can have
+much of it at once, what takes too long is ended, and what was asked before is remembered.
 """
 
 import asyncio
@@ -11,7 +11,8 @@ import multiprocessing
 import os
 import signal
 import threading
-from collections import OrderedDict
+import time
+from collections import Counter, OrderedDict, deque
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from hashlib import sha256
@@ -24,12 +25,17 @@ import msgspec
 
 from dudo.errors import UserError
 from dudo.server.errors import Problem, ServerRefusal
-from dudo.server.limits import CountLimit
 from dudo.server.refusing import Declined, shape
 from dudo.wire.refusals import Refusal
 
 LONGEST = 10.0
 """Seconds that one question may take."""
+STARTING = 60.0
+"""Seconds that the process may take to start and to load what a question needs."""
+HARD_FOR = 600.0
+"""Seconds for which it is remembered that a question took too long."""
+MOST_HARD = 10_000
+"""Questions of which that is remembered."""
 MOST_WAITING = 32
 """Questions that may wait."""
 MOST_OF_ADDRESS = 4
@@ -52,6 +58,15 @@ class Judged(NamedTuple):
     content: bytes
 
 
+class _Question(NamedTuple):
+    """What somebody waits for."""
+
+    key: bytes
+    work: Work
+    parts: tuple[str | bytes, ...]
+    answer: "asyncio.Future[Judged]"
+
+
 class Judge:
     """Works things out beside the server: in a process, or in tests in a thread of this one."""
 
@@ -62,34 +77,73 @@ class Judge:
         self._helper: _Helper | None = None
         self._is_closed = False
         self._lock = threading.Lock()
-        self._waiting = 0
-        self._of_address = CountLimit(MOST_OF_ADDRESS)
+        self._lines: OrderedDict[str, deque[_Question]] = OrderedDict()
+        """The questions that wait, by address; the address whose turn it is comes first."""
+        self._of_address: Counter[str] = Counter()
+        """How many questions of each address are not answered yet."""
+        self._working: asyncio.Task[None] | None = None
+        self._hard: OrderedDict[bytes, float] = OrderedDict()
+        """When it was found out which questions take too long."""
         self._known: OrderedDict[bytes, Judged] = OrderedDict()
         self._known_bytes = 0
 
     async def ask(self, address: str, work: Work, *parts: str | bytes) -> bytes:
         """What `work` makes of these parts; raises the `UserError` that it refuses them with."""
         key = _key(work, parts)
-        judged = self._known.get(key)
+        judged = self._remembered(key)
         if judged is None:
-            judged = await self._judged(address, work, parts)
-            self._remember(key, judged)
-        else:
-            self._known.move_to_end(key)
+            loop = asyncio.get_running_loop()
+            question = _Question(key, work, parts, loop.create_future())
+            self._stand_in_line(address, question)
+            judged = await question.answer
         if judged.status >= HTTPStatus.BAD_REQUEST:
             raise _refused(judged)
         return judged.content
 
-    async def _judged(self, address: str, work: Work, parts: tuple[str | bytes, ...]) -> Judged:
-        if self._waiting >= MOST_WAITING or not self._of_address.enter(address):
+    def _stand_in_line(self, address: str, question: _Question) -> None:
+        """Let a question wait for its turn; where there is no room, who has most gives way."""
+        if self._is_closed or self._of_address[address] >= MOST_OF_ADDRESS:
             raise ServerRefusal(Problem.TOO_FAST)
-        self._waiting += 1
-        try:
-            loop = asyncio.get_running_loop()
-            return await loop.run_in_executor(self._thread, self._work_out, work, parts)
-        finally:
-            self._waiting -= 1
-            self._of_address.leave(address)
+        if sum(map(len, self._lines.values())) >= MOST_WAITING:
+            longest = max(self._lines.values(), key=len)
+            if len(longest) <= len(self._lines.get(address, ())) + 1:
+                raise ServerRefusal(Problem.TOO_FAST)
+            _tell(longest.pop(), ServerRefusal(Problem.TOO_FAST))
+        self._of_address[address] += 1
+        question.answer.add_done_callback(lambda _: self._answered(address, question))
+        self._lines.setdefault(address, deque()).append(question)
+        if self._working is None:
+            self._working = asyncio.ensure_future(self._work_through())
+
+    def _answered(self, address: str, question: _Question) -> None:
+        """Nobody waits for a question any more: it is answered, or whoever asked has gone."""
+        line = self._lines.get(address, ())
+        if question in line:
+            self._lines[address].remove(question)
+            if not self._lines[address]:
+                del self._lines[address]
+        self._of_address[address] -= 1
+        if not self._of_address[address]:
+            del self._of_address[address]
+
+    async def _work_through(self) -> None:
+        """Answer what waits, one question of each address in turn."""
+        loop = asyncio.get_running_loop()
+        while self._lines:
+            address, line = self._lines.popitem(last=False)
+            question = line.popleft()
+            if line:
+                self._lines[address] = line
+            try:
+                judged = self._remembered(question.key)  # it may have been asked twice
+                if judged is None:
+                    judged = await loop.run_in_executor(self._thread, self._work_out, question)
+                    self._remember(question.key, judged)
+            except Exception as wrong:  # noqa: BLE001 - it is told to whoever has asked
+                _tell(question, wrong)
+            else:
+                _tell(question, judged)
+        self._working = None
 
     def close(self) -> None:
         """End the process; nothing is waited for."""
@@ -97,7 +151,23 @@ class Judge:
             self._is_closed = True
             if self._helper is not None:
                 self._helper.end()
+        if self._working is not None:
+            self._working.cancel()
+        for line in self._lines.values():
+            for question in line:
+                question.answer.cancel()
+        self._lines.clear()
         self._thread.shutdown(wait=False, cancel_futures=True)
+
+    def _remembered(self, key: bytes) -> Judged | None:
+        """The answer to a question that was asked before; raises where it took too long."""
+        hard = self._hard.get(key)
+        if hard is not None and time.monotonic() - hard < HARD_FOR:
+            raise ServerRefusal(Problem.TOO_HARD)
+        judged = self._known.get(key)
+        if judged is not None:
+            self._known.move_to_end(key)
+        return judged
 
     def _remember(self, key: bytes, judged: Judged) -> None:
         if judged.status >= HTTPStatus.INTERNAL_SERVER_ERROR or key in self._known:
@@ -108,19 +178,29 @@ class Judge:
             _, gone = self._known.popitem(last=False)
             self._known_bytes -= len(gone.content)
 
-    def _work_out(self, work: Work, parts: tuple[str | bytes, ...]) -> Judged:
+    def _work_out(self, question: _Question) -> Judged:
         """The answer, found in the thread that waits for it."""
+        work, parts = question.work, question.parts
         if not self._in_process:
             return judged(work, parts)
+        problem, why = Problem.TOO_HARD, ""
         try:
             return self._running().ask(work, parts, self._longest)
-        except (OSError, EOFError, TimeoutError) as wrong:
-            with self._lock:
-                if self._helper is not None:
-                    self._helper.end()
-                self._helper = None
-            logger.warning("%s was not judged: %s", work.__name__, type(wrong).__name__)
-            raise ServerRefusal(Problem.TOO_HARD) from None
+        except _NotStarted:
+            problem, why = Problem.TOO_FAST, "its process does not start"
+        except TimeoutError:
+            why = "it takes too long"
+            self._hard[question.key] = time.monotonic()
+            if len(self._hard) > MOST_HARD:
+                self._hard.popitem(last=False)
+        except (OSError, EOFError):  # perhaps not because of this question
+            why = "its process has ended"
+        with self._lock:
+            if self._helper is not None:
+                self._helper.end()
+            self._helper = None
+        logger.warning("%s was not judged: %s", work.__name__, why)
+        raise ServerRefusal(problem)
 
     def _running(self) -> "_Helper":
         with self._lock:
@@ -129,6 +209,10 @@ class Judge:
             if self._helper is None or not self._helper.is_alive:
                 self._helper = _Helper()
             return self._helper
+
+
+class _NotStarted(Exception):
+    """The process does not start in time: the machine is busy, and the question not to blame."""
 
 
 class _Helper:
@@ -148,8 +232,11 @@ class _Helper:
         return self._process.is_alive()
 
     def ask(self, work: Work, parts: tuple[str | bytes, ...], longest: float) -> Judged:
-        """Put a question, and wait so many seconds for the answer."""
+        """Put a question, and wait so many seconds for the answer once it has been understood."""
         self._line.send((work, parts))
+        if not self._line.poll(STARTING):
+            raise _NotStarted
+        self._line.recv()
         if not self._line.poll(longest):
             raise TimeoutError
         answer: Judged = self._line.recv()
@@ -168,9 +255,10 @@ def _judge_on(line: Connection) -> None:
         os.nice(NICENESS)
     while True:
         try:
-            work, parts = line.recv()
+            work, parts = line.recv()  # which loads what it needs
         except EOFError:
             return
+        line.send(None)
         line.send(judged(work, parts))
 
 
@@ -184,6 +272,16 @@ def judged(work: Work, parts: tuple[str | bytes, ...]) -> Judged:
         logger.exception("%s failed", work.__name__)
         status, told = shape(wrong)
     return Judged(int(status), msgspec.json.encode(told))
+
+
+def _tell(question: _Question, answer: Judged | Exception) -> None:
+    """Answer a question, where somebody still waits for it."""
+    if question.answer.done():
+        return
+    if isinstance(answer, Judged):
+        question.answer.set_result(answer)
+    else:
+        question.answer.set_exception(answer)
 
 
 def _refused(judged: Judged) -> Declined:
