@@ -5,11 +5,13 @@ import copy
 import os
 import re
 import signal
+import socket
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any, ClassVar
 
 import psutil
@@ -19,15 +21,18 @@ from websockets.exceptions import ConnectionClosed
 
 import dudo.server.automation
 import dudo.server.keeper
+import dudo.server.serving
 from dudo.cli.serve import serve
 from dudo.errors import UserError
 from dudo.fair import Verdict, check, read_proof
 from dudo.game.record import read, replay
 from dudo.server.asking import ThreadAsker
+from dudo.server.config import Config
 from dudo.server.entry import Entry, read_entry
 from dudo.server.folding import FoldedTable
 from dudo.server.keeper import Keeper
 from dudo.server.pace import Pace
+from dudo.server.serving import MOST_STARTS, _Supervisor
 from dudo.server.store.engines import NoDatabase, database_url, prepare
 from dudo.server.store.schema import log
 from dudo.table import events as e
@@ -160,6 +165,44 @@ def test_what_hinders_a_start_is_told_in_a_line(tmp_path: Path) -> None:
         (line,) = ended.stderr.splitlines()
         assert f"Le port {port} est déjà pris" in line
         assert ended.stdout == ""
+
+
+def test_workers_that_cannot_start_are_told_and_the_server_ends(tmp_path: Path) -> None:
+    """Whatever watches over the server can only start it again where it has ended."""
+    prepare(database_url("", tmp_path))
+    engine = create_engine(database_url("", tmp_path))
+    with engine.begin() as connection:
+        connection.execute(text("DROP TABLE meta"))
+    engine.dispose()
+    command = [sys.executable, "-m", "dudo", "serve", "--no-open", "--port", "0", "--workers", "2"]
+    ended = subprocess.run(
+        [*command, "--data", str(tmp_path)], capture_output=True, text=True, timeout=60, check=False
+    )
+    assert (ended.returncode, ended.stdout) == (3, "")
+    lines = ended.stderr.splitlines()
+    assert "no worker can start" in lines.pop()
+    assert len(lines) == 2, "a line for each worker"
+    assert all("the server cannot start: The server could not" in line for line in lines)
+
+
+def test_workers_that_are_killed_before_any_has_answered_are_started_some_times(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    started: list[int] = []
+
+    def killed(_: _Supervisor, index: int) -> object:
+        started.append(index)
+        return SimpleNamespace(exitcode=-9, is_alive=lambda: False)
+
+    monkeypatch.setattr(_Supervisor, "_started", killed)
+    monkeypatch.setattr(dudo.server.serving, "_answers", lambda _: False)
+    monkeypatch.setattr(dudo.server.serving, "LOOK_EVERY", 0.01)
+    monkeypatch.setattr(signal, "signal", lambda *_: None)
+    config = Config(database="", data=tmp_path, workers=2)
+    with socket.socket() as listening, pytest.raises(SystemExit) as ended:
+        _Supervisor(config, listening).run(lambda: pytest.fail("nobody answers"))
+    assert ended.value.code == 3
+    assert sorted(started) == [0] * MOST_STARTS + [1] * MOST_STARTS
 
 
 @pytest.mark.parametrize(

@@ -44,9 +44,13 @@ def make_app(
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
-        context = await _started(config, asker or _asker(config), index, clock)
+        try:
+            context = await _started(config, asker or _asker(config), index, clock)
+            app.state["client"] = pages.ClientFiles()
+        except Exception as wrong:
+            _log_failed_start(wrong)
+            raise
         app.state[STATE] = context
-        app.state["client"] = pages.ClientFiles()
         app.state["reachable"] = config.reachable
         watcher = Watcher(context.store, context.keeper)
         keeper = context.keeper
@@ -122,6 +126,14 @@ async def _started(
     store.on_absence = keeper.tell_absence
     logger.info("worker %s (%d) has begun", keeper.worker, index)
     return context
+
+
+def _log_failed_start(wrong: Exception) -> None:
+    """Log why the server cannot start: what somebody can mend, in a line."""
+    if isinstance(wrong, UserError):
+        logger.error("the server cannot start: %s", wrong)
+    else:
+        logger.error("the server cannot start", exc_info=wrong)
 
 
 def _asker(config: Config) -> BotAsker:

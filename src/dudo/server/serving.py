@@ -11,7 +11,7 @@ import socket
 import sys
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from contextlib import suppress
 from functools import partial
 from http import HTTPStatus
@@ -21,6 +21,7 @@ from types import FrameType
 
 import uvicorn
 from litestar import Litestar
+from uvicorn.config import STARTUP_FAILURE
 
 from dudo.errors import UserError
 from dudo.messages import message
@@ -44,6 +45,8 @@ LOOK_EVERY = 0.5
 """Seconds between two looks at whether all workers are there."""
 SOON = 10.0
 """A worker that ends so many seconds after its start was not well from the beginning."""
+MOST_STARTS = 3
+"""How often a worker is started before any has answered; then nothing more is expected of it."""
 LONGEST_REST = 30.0
 """Seconds after which a worker that was not well is started again, at the latest."""
 GC_THRESHOLDS = (50_000, 20, 100)
@@ -158,8 +161,13 @@ class Server(uvicorn.Server):
         self.should_exit = True
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """Begin to answer."""
-        await super().startup(sockets=sockets)
+        """Begin to answer; where that fails, the application has logged why in a line."""
+        uvicorn_log = logging.getLogger("uvicorn.error")
+        uvicorn_log.addFilter(_is_no_failed_start)
+        try:
+            await super().startup(sockets=sockets)
+        finally:
+            uvicorn_log.removeFilter(_is_no_failed_start)
         gc.collect()
         gc.freeze()
         gc.set_threshold(*GC_THRESHOLDS)
@@ -176,6 +184,11 @@ class Server(uvicorn.Server):
         await super().shutdown(sockets=sockets)
 
 
+def _is_no_failed_start(record: logging.LogRecord) -> bool:
+    """Whether a line is worth logging: of a start that failed, uvicorn tells all it knows."""
+    return record.levelno < logging.ERROR
+
+
 class _Worker:
     """A process that serves, and that is started again where it ends."""
 
@@ -184,7 +197,14 @@ class _Worker:
         self._begun = time.monotonic()
         self._rest = 0.0
         self._rests_until: float | None = None
+        self._starts = 1
         self.process = start()
+
+    @property
+    def is_hopeless(self) -> bool:
+        """Whether it has ended, and has said why or was started in vain some times."""
+        code = self.process.exitcode
+        return code == STARTUP_FAILURE or (code is not None and self._starts >= MOST_STARTS)
 
     def start_again(self, now: float) -> None:
         """Start the process where it has ended; after a rest, if it ended soon after its start."""
@@ -197,6 +217,7 @@ class _Worker:
             logger.warning("a worker has ended: started again in %.0f s", self._rest)
         if now >= self._rests_until:
             self._begun, self._rests_until = now, None
+            self._starts += 1
             self.process = self._start()
 
 
@@ -218,20 +239,28 @@ class _Supervisor:
             _Worker(partial(self._started, index)) for index in range(self._config.workers)
         ]
         while not self._is_stopping and not _answers(self._listening):
+            if all(worker.is_hopeless for worker in self._workers):
+                logger.error("no worker can start: the server ends")
+                sys.exit(STARTUP_FAILURE)
+            self._start_again(worker for worker in self._workers if not worker.is_hopeless)
             time.sleep(FIRST_LOOK)
         if not self._is_stopping:
             ready()
         while not self._is_stopping:
             time.sleep(LOOK_EVERY)
-            for worker in self._workers:
-                if not self._is_stopping:
-                    worker.start_again(time.monotonic())
+            self._start_again(self._workers)
         for worker in self._workers:
             worker.process.terminate()
         for worker in self._workers:
             worker.process.join(GRACE + 3)
             if worker.process.is_alive():
                 worker.process.kill()
+
+    def _start_again(self, workers: Iterable[_Worker]) -> None:
+        """Start those again that have ended."""
+        for worker in workers:
+            if not self._is_stopping:
+                worker.start_again(time.monotonic())
 
     def _started(self, index: int) -> BaseProcess:
         worker = self._spawn.Process(
