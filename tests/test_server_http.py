@@ -7,6 +7,8 @@ from pathlib import Path
 import pytest
 
 import dudo.server.tables
+from dudo.game.record import read, replay
+from dudo.server.bot_processes import BotProcesses
 from dudo.server.config import Limits
 from online import Browser, Refused, cautiously, serving, wait_for
 
@@ -27,23 +29,35 @@ def test_guests_are_known_by_a_cookie_that_nobody_can_make(tmp_path: Path) -> No
 
 
 def test_what_is_kept_of_a_guest_can_be_read_and_forgotten(tmp_path: Path) -> None:
-    async def play(ana: Browser) -> None:
+    async def play(ana: Browser, bob: Browser) -> None:
         table = ana.open("chart", chairs=2, bots=["reckless"], start=True)
-        async with ana.at(table) as here:
+        async with ana.at(table) as here, bob.at(table) as other:
+            await here.do("say", text="my words")
+            await other.do("join", seat=None)
+            await other.do("say", text="not mine")
+            await other.do("leave")
             await here.play_on(cautiously)
 
     with serving(tmp_path) as address:
         ana = Browser(address, "Ana")
-        asyncio.run(play(ana))
+        cookie = ana.cookie
+        asyncio.run(play(ana, Browser(address, "Eve")))
         status, kept, headers = ana.request("GET", "/api/me/export")
         assert status == 200
         assert "attachment" in headers["content-disposition"]
         told = json.loads(kept)
         assert told["guest"]["name"] == "Ana"
         assert len(told["games"]) == len(told["tables"]) == 1
+        assert told["opened"] == told["tables"]
+        assert [(one["table"], one["text"]) for one in told["said"]] == [
+            (told["tables"][0], "my words")
+        ]
+        assert replay(read(told["games"][0]["record"]))
         assert ana.request("DELETE", "/api/me")[0] == 204
-        again = json.loads(ana.request("GET", "/api/me/export")[1])
-        assert again == {"guest": None, "tables": [], "games": []}
+        for ana.cookie in ("", cookie):  # nothing is left under the old name either
+            wait_for(lambda: not ana.ask("GET", "/api/me/export")["tables"])
+            again = ana.ask("GET", "/api/me/export")
+            assert again == {"guest": None, "tables": [], "opened": [], "said": [], "games": []}
         table, game = told["tables"][0], told["games"][0]["id"]
         summary = ana.ask("GET", f"/api/tables/{table}")
         assert "Ana" not in json.dumps(summary)
@@ -136,10 +150,14 @@ def test_whoever_watches_over_the_server_is_answered(server: str) -> None:
 
 
 def test_metrics_are_told_on_request(tmp_path: Path) -> None:
-    with serving(tmp_path, metrics=True) as address:
+    bots = BotProcesses(1)
+    with serving(tmp_path, metrics=True, asker=bots) as address:
         ana = Browser(address, "Ana")
         ana.open("chart", chairs=2)
+        bots.stood_in = 3
         told = ana.request("GET", "/metrics")[1].decode()
+        assert "dudo_bots_stood_in_total 3.0" in told
+        assert "dudo_bots_waiting 0.0" in told
         assert "dudo_tables 1.0" in told
         assert "dudo_tables_opened_total 1.0" in told
 

@@ -2,6 +2,9 @@
 
 Everything that is sent to that somebody before those dice are shown, on every line and to every
 request, has to be the same to the last byte; so has everything that the server logs.
+
+Seeds and secrets are the same in both games, so a secret that is opened too early is not found
+here: `test_server_fairness.py` checks when each of them is published.
 """
 
 import asyncio
@@ -95,7 +98,7 @@ class World:
 
 @contextmanager
 def logged() -> Iterator[list[str]]:
-    """Everything that is logged."""
+    """Everything that is logged, by us or by what we use, at least as loudly as by a server."""
     lines: list[str] = []
 
     class Keeping(logging.Handler):
@@ -104,15 +107,17 @@ def logged() -> Iterator[list[str]]:
             if record.exc_info:
                 lines.extend(traceback.format_exception(*record.exc_info))
 
-    handler, logger = Keeping(), logging.getLogger("dudo")
-    level = logger.level
-    logger.addHandler(handler)
-    logger.setLevel(logging.DEBUG)
+    handler, root, own = Keeping(), logging.getLogger(), logging.getLogger("dudo")
+    levels = root.level, own.level
+    root.addHandler(handler)
+    root.setLevel(logging.WARNING)
+    own.setLevel(logging.DEBUG)
     try:
         yield lines
     finally:
-        logger.removeHandler(handler)
-        logger.setLevel(level)
+        root.removeHandler(handler)
+        root.setLevel(levels[0])
+        own.setLevel(levels[1])
 
 
 class Told:
@@ -347,3 +352,11 @@ def test_a_leak_would_be_found() -> None:
     one, other, differed = compared(plot)
     assert differed
     assert one != other
+
+
+def test_what_others_log_is_heard_too() -> None:
+    with logged() as lines:
+        logging.getLogger("sqlalchemy.pool").warning("dice")
+        logging.getLogger("dudo.server.live").debug("dice")
+        logging.getLogger("asyncio").error("dice")
+    assert len(lines) == 3

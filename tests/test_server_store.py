@@ -22,7 +22,7 @@ from dudo.server.keeper import ABANDONED_AFTER, REMEMBERED_WORKERS, Keeper
 from dudo.server.pace import Pace
 from dudo.server.store import LogRow, Outcome, Result, Store, Write, statements
 from dudo.server.store.engines import NEWEST, database_url, prepare
-from dudo.server.store.schema import guests, log, metadata, people, tables
+from dudo.server.store.schema import game_seats, games, guests, log, metadata, people, tables
 from dudo.server.watching import Watcher
 from dudo.table import Person, Settings
 
@@ -179,6 +179,7 @@ def test_what_others_store_is_heard_after_the_last_rows_were_cleared_away(
 ) -> None:
     """SQLite gives the numbers of rows that were the last ones to other rows."""
     heard: list[tuple[str, int]] = []
+    later: list[tuple[str, int]] = []
 
     class Hearing(Keeper):
         def learn(self, table_id: str, seq: int) -> None:
@@ -186,6 +187,8 @@ def test_what_others_store_is_heard_after_the_last_rows_were_cleared_away(
 
         def learn_all(self) -> None:
             heard.append(("all", 0))
+            if later:
+                write(later.pop())  # another worker is as quick as can be
 
     def write(*rows: tuple[str, int], clears: str = "") -> None:
         with engine.begin() as connection:
@@ -204,9 +207,8 @@ def test_what_others_store_is_heard_after_the_last_rows_were_cleared_away(
         await until_heard(("all", 0))
         write(("old", 1), ("old", 2), ("old", 3))
         await until_heard(("old", 3))
+        later.append(("new", 6))
         write(*(("new", seq) for seq in range(1, 6)), clears="old")
-        await until_heard(("all", 0))
-        write(("new", 6))
         await until_heard(("new", 6))
         watching.cancel()
         await keeper.stop()
@@ -257,6 +259,39 @@ def test_abandoned_tables_are_cleared_away_with_all_that_is_theirs(
     with engine.connect() as connection:
         for table in (tables, log, people, guests):
             assert connection.scalar(select(func.count()).select_from(table)) == 1
+    engine.dispose()
+
+
+def test_finished_games_go_with_the_last_of_their_guests(tmp_path: Path, engine: Engine) -> None:
+    now = 2.0 * LASTS
+    long_ago, lately = now - LASTS - 1.0, now - LASTS + 1.0
+
+    def game(name: str, ended: float, *seats: str) -> list[statements.Statement]:
+        texts = dict.fromkeys(("rules", "players", "proof", "thoughts"), b"")
+        values = {"id": name, "table_id": "t", "ended": ended, "winner": 0, "record": "", **texts}
+        return statements.keep_game(values, {guest: seat for seat, guest in enumerate(seats)})
+
+    async def keep() -> None:
+        store = Store(database_url("", tmp_path))
+        keeper = Keeper(store, ThreadAsker(), pace=Pace(0.0), now=lambda: now)
+        for guest, seen in (("old", long_ago), ("older", long_ago), ("here", now)):
+            await store.write([statements.keep_guest(guest, name=guest, cup="", at=seen)])
+        for kept in (
+            game("gone", long_ago, "old", "older"),
+            game("nameless", long_ago, "nobody"),
+            game("shared", long_ago, "old", "here"),
+            game("fresh", lately, "nobody"),
+        ):
+            await store.write(kept)
+        await keeper.clean()
+        await keeper.stop()
+        await store.close()
+
+    asyncio.run(keep())
+    with engine.connect() as connection:
+        assert set(connection.scalars(select(games.c.id))) == {"shared", "fresh"}
+        seats = connection.execute(select(game_seats.c.game_id, game_seats.c.guest)).all()
+    assert set(map(tuple, seats)) == {("shared", "here"), ("fresh", "nobody")}
     engine.dispose()
 
 

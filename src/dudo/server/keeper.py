@@ -269,7 +269,10 @@ class Keeper:
                 logger.warning("abandoned tables could not be cleared away", exc_info=why)
 
     async def clean(self) -> None:
-        """Clear away tables that nobody has used for a long time, and guests whose time is over."""
+        """Clear away tables that nobody has used for a long time, and guests whose time is over.
+
+        Finished games go with the last of their guests.
+        """
         now = self.now()
         found = await self.store.read(
             reading.untouched_tables,
@@ -284,6 +287,8 @@ class Keeper:
                 self._drop(live)
             await self.store.write(statements.drop_table(table_id, before=now - ABANDONED_AFTER))
         await self.store.write(statements.drop_guests(before=now - LASTS))
+        for game in await self.store.read(reading.forgotten_games, before=now - LASTS):
+            await self.store.write(statements.drop_game(game))
 
     def tell_absence(self, is_away: bool) -> None:  # noqa: FBT001 - the one thing it says
         """Tell everybody on the line that nothing can be stored now, or that it can again."""

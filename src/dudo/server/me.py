@@ -7,9 +7,11 @@ from typing import Any
 import msgspec
 from litestar import Request, Response, delete, get, put
 from litestar.datastructures import Cookie
+from sqlalchemy import Connection
 
-from dudo.server.context import ServerContext, context_of, guest_of, token_of
-from dudo.server.errors import ServerRefusal
+from dudo.server.context import ServerContext, address_of, context_of, guest_of, token_of
+from dudo.server.entry import read_entry
+from dudo.server.errors import Problem, ServerRefusal
 from dudo.server.finishing import read_players, read_rules_name
 from dudo.server.guests import (
     COOKIE,
@@ -26,6 +28,7 @@ from dudo.server.protocol import Guest, GuestWish
 from dudo.server.refusing import json_answer
 from dudo.server.store import reading, statements
 from dudo.table import commands as c
+from dudo.table import events as e
 from dudo.wire import read
 
 _write = msgspec.json.Encoder().encode
@@ -33,6 +36,9 @@ _decode_wish = msgspec.json.Decoder(GuestWish).decode
 
 SEEN_EVERY = 24 * 3600
 """Seconds after which it is noted again that a guest has been here."""
+
+EXPORTING = 20.0
+"""What it counts as among the requests of an address to be told all that is kept of a guest."""
 
 AnyRequest = Request[Any, Any, Any]
 
@@ -97,15 +103,34 @@ async def name_me(request: AnyRequest) -> Response[bytes]:
 
 @get("/api/me/export")
 async def export_me(request: AnyRequest) -> Response[bytes]:
-    """Everything that is kept about a guest, as a file."""
+    """What is kept about a guest, as a file; docs/hosting.md says what is not in it, and why."""
     context = context_of(request)
-    guest = guest_of(request, context)
-    row = await context.store.read(reading.guest_row, guest) if guest else None
-    games = await context.store.read(reading.games_of, guest, None) if guest else []
-    tables = await context.store.read(reading.tables_with, guest) if guest else []
+    guest, address = guest_of(request, context), address_of(request)
+    if not context.requests.take(address, time.monotonic(), cost=EXPORTING):
+        context.note_limit("requests", address)
+        raise ServerRefusal(Problem.TOO_FAST)
+    answer = json_answer(await context.store.read(kept_of, guest))
+    answer.headers["content-disposition"] = 'attachment; filename="dudo-guest.json"'
+    return answer
+
+
+def kept_of(connection: Connection, guest: str) -> bytes:
+    """What is kept about a guest, as JSON; made where it is read, as it may be much."""
+    tables = reading.tables_with(connection, guest)
+    opened = reading.tables_opened_by(connection, guest) if guest else []
+    done = reading.commands_of(connection, guest, [*tables, *opened])
+    games = reading.games_of(connection, guest, None)
+    records = reading.records_of(connection, guest)
     kept = {
-        "guest": row,
+        "guest": reading.guest_row(connection, guest),
         "tables": tables,
+        "opened": opened,
+        "said": [
+            {"table": table_id, "at": entry.at, "text": event.text}
+            for table_id, entry in ((row.table_id, read_entry(row.entry)) for row in done)
+            for event in entry.events
+            if isinstance(event, e.Said) and event.told is None
+        ],
         "games": [
             {
                 "id": game["id"],
@@ -114,13 +139,12 @@ async def export_me(request: AnyRequest) -> Response[bytes]:
                 "players": read_players(game["players"]),
                 "winner": game["winner"],
                 "seat": seat,
+                "record": records[game["id"]],
             }
             for game, seat in games
         ],
     }
-    answer = json_answer(_write(kept))
-    answer.headers["content-disposition"] = 'attachment; filename="dudo-guest.json"'
-    return answer
+    return _write(kept)
 
 
 @delete("/api/me")

@@ -7,6 +7,7 @@ from litestar import Request, Response, get
 from prometheus_client import CollectorRegistry, generate_latest
 from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, Metric
 
+from dudo.server.bot_processes import BotProcesses
 from dudo.server.context import ServerContext, context_of
 
 TEXT = "text/plain; version=0.0.4; charset=utf-8"
@@ -27,6 +28,11 @@ class _Collector:
         yield GaugeMetricFamily("dudo_sockets", "Sockets", value=self._context.sockets)
         away = float(self._context.store.is_away)
         yield GaugeMetricFamily("dudo_database_away", "Whether the database is away", value=away)
+        if isinstance(keeper.asker, BotProcesses):
+            waiting, stood_in = keeper.asker.waiting, keeper.asker.stood_in
+            yield GaugeMetricFamily("dudo_bots_waiting", "Questions that wait for bots", waiting)
+            told = "How often a plain bot answered for another"
+            yield CounterMetricFamily("dudo_bots_stood_in", told, value=stood_in)
         yield CounterMetricFamily("dudo_tables_opened", "Tables opened", value=counts["tables"])
         yield CounterMetricFamily("dudo_events", "Events of games stored", value=counts["events"])
 

@@ -85,8 +85,9 @@ class Watcher:
         """Tell what was stored since a row, and return the last one."""
         rows = await self._store.read(reading.newest_rows, 0 if seen is None else seen.row)
         if seen is not None and rows[:1] != [seen]:  # its number was given away once more
-            self._keeper.learn_all()
-            return await self._store.read(reading.newest_row)
+            newest = await self._store.read(reading.newest_row)
+            self._keeper.learn_all()  # only now: what is stored from here on is heard as usual
+            return newest
         for one in rows if seen is None else rows[1:]:
             self._keeper.learn(one.table_id, one.seq)
         return rows[-1] if rows else None

@@ -1,7 +1,7 @@
 """What is looked up in the database, one question to a function."""
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, TextClause, func, select, text
@@ -10,6 +10,7 @@ from dudo.server.store.schema import (
     game_seats,
     games,
     guests,
+    log,
     meta,
     people,
     secrets,
@@ -30,6 +31,13 @@ class StoredEntry(NamedTuple):
     entry: bytes
     guest: str | None
     command: str | None
+
+
+class StoredRow(NamedTuple):
+    """An entry of some table's log."""
+
+    table_id: str
+    entry: bytes
 
 
 class TableRow(NamedTuple):
@@ -152,10 +160,49 @@ def tables_with(connection: Connection, guest: str) -> list[str]:
     return [table_id for (table_id,) in found]
 
 
+def tables_opened_by(connection: Connection, guest: str) -> list[str]:
+    """The tables that a guest has opened, as far as they are still there."""
+    found = connection.execute(select(tables.c.id).where(tables.c.opened_by == guest))
+    return [table_id for (table_id,) in found]
+
+
+def commands_of(connection: Connection, guest: str, table_ids: Sequence[str]) -> list[StoredRow]:
+    """The entries of some tables that a guest's own commands led to."""
+    found = connection.execute(
+        select(log.c.table_id, log.c.entry)
+        .where(log.c.table_id.in_(table_ids), log.c.guest == guest)
+        .order_by(log.c.table_id, log.c.seq)
+    )
+    return [StoredRow(table_id, bytes(entry)) for table_id, entry in found]
+
+
+def forgotten_games(connection: Connection, *, before: float) -> list[str]:
+    """Finished games, some at a time, that ended before then, and none of whose guests is known.
+
+    Guests who never said their name are not known either: by then their cookies are as old.
+    """
+    played = game_seats.join(guests, guests.c.id == game_seats.c.guest)
+    known = select(guests.c.id).select_from(played).where(game_seats.c.game_id == games.c.id)
+    found = connection.execute(
+        select(games.c.id).where(games.c.ended < before, ~known.exists()).limit(MOST_LISTED)
+    )
+    return [game for (game,) in found]
+
+
 def guest_row(connection: Connection, guest: str) -> dict[str, Any] | None:
     """What is kept of a guest."""
     found = connection.execute(select(guests).where(guests.c.id == guest)).mappings().first()
     return None if found is None else dict(found)
+
+
+def records_of(connection: Connection, guest: str) -> dict[str, str]:
+    """The records of all finished games of a guest, by the games' ids."""
+    found = connection.execute(
+        select(games.c.id, games.c.record)
+        .join(game_seats, game_seats.c.game_id == games.c.id)
+        .where(game_seats.c.guest == guest)
+    )
+    return {game: str(record) for game, record in found}
 
 
 def games_of(

@@ -48,6 +48,9 @@ _KEEP_GUEST = text(
 )
 _DROP_GUEST = delete(guests).where(guests.c.id == bindparam("guest"))
 _FORGET_GAMES = delete(game_seats).where(game_seats.c.guest == bindparam("guest_id"))
+_FORGET_OPENED = (
+    update(tables).where(tables.c.opened_by == bindparam("guest_id")).values(opened_by="")
+)
 _ADD_META = insert(meta)
 _DROP_META = delete(meta).where(meta.c.key == bindparam("name"))
 _UNUSED = (
@@ -67,6 +70,8 @@ _SEE_GUEST = update(guests).where(guests.c.id == bindparam("guest")).values(seen
 _OLD = select(guests.c.id).where(guests.c.seen < bindparam("before"))
 _DROP_OLD_SEATS = delete(game_seats).where(game_seats.c.guest.in_(_OLD))
 _DROP_OLD = delete(guests).where(guests.c.seen < bindparam("before"))
+_DROP_SEATS = delete(game_seats).where(game_seats.c.game_id == bindparam("game"))
+_DROP_GAME = delete(games).where(games.c.id == bindparam("game"))
 _OWN_GAMES = select(game_seats.c.game_id).where(game_seats.c.guest == bindparam("guest_id"))
 _OTHERS = game_seats.alias("others")
 _DROP_LONE_GAMES = delete(games).where(
@@ -136,7 +141,12 @@ def keep_guest(guest: str, *, name: str, cup: str, at: float) -> Statement:
 def forget_guest(guest: str) -> list[Statement]:
     """Everything that is kept of a guest by their id, and the games that they played alone."""
     whom = {"guest_id": guest}
-    return [(_DROP_GUEST, {"guest": guest}), (_DROP_LONE_GAMES, whom), (_FORGET_GAMES, whom)]
+    return [
+        (_DROP_GUEST, {"guest": guest}),
+        (_DROP_LONE_GAMES, whom),
+        (_FORGET_GAMES, whom),
+        (_FORGET_OPENED, whom),
+    ]
 
 
 def see_guest(guest: str, *, at: float) -> Statement:
@@ -147,6 +157,11 @@ def see_guest(guest: str, *, at: float) -> Statement:
 def drop_guests(*, before: float) -> list[Statement]:
     """Guests who were not here since then: their cookies are no longer good."""
     return [(drop, {"before": before}) for drop in (_DROP_OLD_SEATS, _DROP_OLD)]
+
+
+def drop_game(game: str) -> list[Statement]:
+    """A finished game that is nobody's any more."""
+    return [(drop, {"game": game}) for drop in (_DROP_SEATS, _DROP_GAME)]
 
 
 def beat(worker: str, sign: bytes) -> list[Statement]:
