@@ -126,7 +126,13 @@ class Automation:
     def failed(self) -> None:
         """Something could not be stored: it is tried again when a moment has passed."""
         self._asked = None
-        self._set("retry", AFTER_FAILURE, self.plan)
+        self._set("retry", AFTER_FAILURE, self._go_on)
+
+    def _go_on(self) -> None:
+        """See to everything that is due, and to everybody who has gone."""
+        self.plan()
+        if self._live.listeners:
+            self._watch_over_absent()
 
     @property
     def is_idle(self) -> bool:

@@ -11,7 +11,7 @@ from msgspec import Struct, defstruct, structs
 from dudo.rules import Ruleset
 from dudo.server.protocol import FromClient, Id, Odds, Ping, Seed
 from dudo.table import Person
-from dudo.table.commands import Change, Join, PersonCommand
+from dudo.table.commands import Change, Join, PersonCommand, Say
 from dudo.wire import WireError, read
 from dudo.wire.commands import COMMANDS, command_maker
 
@@ -53,6 +53,8 @@ class CommandFrame(NamedTuple):
     make: Callable[[float], PersonCommand]
     is_join: bool
     """Whether somebody comes to the table: under the name that they have now."""
+    is_talk: bool = False
+    """Whether something is said beside the game."""
 
 
 class HouseFrame(NamedTuple):
@@ -77,7 +79,7 @@ def read_frame(data: bytes, person: Person) -> CommandFrame | HouseFrame | FromC
         return asked
     if kind is Change and isinstance(sent.rules, dict):
         return HouseFrame(sent.id, sent.rules, sent)
-    return CommandFrame(sent.id, command_maker(sent, kind, person), kind is Join)
+    return CommandFrame(sent.id, command_maker(sent, kind, person), kind is Join, kind is Say)
 
 
 def frame_id(data: bytes) -> str:

@@ -167,12 +167,8 @@ class Writer:
         """Store a batch, and try again until `give_up` where the database is away."""
         while True:
             try:
-                self._together(batch)
-                self._back()
-                return [(write, Outcome.STORED) for write in batch]
+                results = self._at_once(batch)
             except IntegrityError:
-                if len(batch) == 1:
-                    return [(batch[0], self._told_apart(batch[0]))]
                 return self._one_by_one(batch, give_up)
             except DBAPIError as wrong:
                 if not is_passing(wrong):
@@ -184,6 +180,19 @@ class Writer:
                     away = ServerRefusal(Problem.STORAGE_AWAY)
                     return [(write, away) for write in batch]
                 self._is_closing.wait(PAUSE)
+            else:
+                self._back()
+                return results
+
+    def _at_once(self, batch: list[Write]) -> list[tuple[Write, Result]]:
+        """Store a batch; where a single write meets one that is there, look which it is."""
+        try:
+            self._together(batch)
+        except IntegrityError:
+            if len(batch) > 1:
+                raise
+            return [(batch[0], self._told_apart(batch[0]))]
+        return [(write, Outcome.STORED) for write in batch]
 
     def _together(self, batch: Iterable[Write]) -> None:
         rows = [write.row for write in batch if write.row is not None]
