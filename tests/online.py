@@ -40,7 +40,7 @@ def application(
         "database": "",
         "data": folder,
         "pace": 0.0,
-        "limits": Limits(messages_per_second=0.0, request_burst=1e6),
+        "limits": Limits(messages_per_second=0.0, remarks_burst=1e6, request_burst=1e6),
         "judge_process": False,
         **settings,
     }

@@ -61,6 +61,22 @@ def test_a_command_sent_again_happens_once_and_is_answered_alike(tmp_path: Path)
         asyncio.run(after(ana, bob, table, done))
 
 
+def test_talk_is_refused_where_it_is_too_much_and_moves_are_not(tmp_path: Path) -> None:
+    async def play(ana: Browser) -> None:
+        table = ana.open("chart", chairs=2)
+        async with ana.at(table) as here:
+            for number in range(3):
+                await here.do("say", text=f"{number}")
+            with pytest.raises(Refused) as refused:
+                await here.do("say", text="once more")
+            assert refused.value.code == "too-fast"
+            await here.do("standup")
+
+    limits = Limits(remarks_per_second=0.001, remarks_burst=3)
+    with serving(tmp_path, limits=limits) as address:
+        asyncio.run(play(Browser(address, "Ana")))
+
+
 def test_a_command_of_long_ago_is_still_known(tmp_path: Path) -> None:
     async def play(ana: Browser) -> None:
         table = ana.open("chart", chairs=2, bots=["honest"])

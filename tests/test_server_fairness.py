@@ -115,6 +115,7 @@ def test_a_seed_that_is_sent_again_is_done_and_seeds_are_stored_together(tmp_pat
             told = await asyncio.gather(*map(seed, (*lines, *lines), digits * 2))
             assert [frame["wire"] for frame in told] == ["done"] * 4
             assert live.folded.seq == before + 1, "all that came together are one entry"
+            assert (await seed(lines[0], digits[0] + "\n"))["code"] == "bad-request"
             assert (await seed(lines[1], digits[1]))["wire"] == "done"
             assert (await seed(lines[1], digits[0]))["wire"] == "refusal", "the first one counts"
             assert live.folded.seq == before + 1

@@ -68,6 +68,25 @@ def test_what_is_kept_of_a_guest_can_be_read_and_forgotten(tmp_path: Path) -> No
         assert bob.ask("GET", f"/api/tables/{table}")["host"] == "Bob"
 
 
+def test_a_game_that_ends_later_is_not_known_as_a_forgotten_guests(tmp_path: Path) -> None:
+    async def play(ana: Browser, bob: Browser) -> None:
+        table = ana.open("chart", chairs=2)
+        async with ana.at(table) as here, bob.at(table) as other:
+            await other.do("join", seat=1)
+            await here.do("start")
+            await here.until(lambda here: here.view["game"] is not None)
+            assert bob.request("DELETE", "/api/me")[0] == 204
+            await here.play_on(cautiously)
+
+    with serving(tmp_path) as address:
+        ana, bob = Browser(address, "Ana"), Browser(address, "Bob")
+        cookie = bob.cookie
+        asyncio.run(play(ana, bob))
+        bob.cookie = cookie
+        assert len(ana.ask("GET", "/api/games")["games"]) == 1
+        assert bob.ask("GET", "/api/games")["games"] == []
+
+
 async def sit_down(who: Browser, table: str) -> None:
     """Come to a table whose host has gone, and be the host."""
     async with who.at(table) as here:

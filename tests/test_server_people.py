@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+import dudo.server.absences
 import dudo.server.automation
 from dudo.server.automation import Automation
 from online import AtTable, Browser, Json, cautiously, serving, together, wait_for
@@ -137,7 +138,7 @@ def test_a_timer_that_comes_early_stops_no_clock(
 
 
 def test_who_watches_and_goes_has_left(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(dudo.server.automation, "WATCHER_LEFT", 0.1)
+    monkeypatch.setattr(dudo.server.absences, "WATCHER_LEFT", 0.1)
 
     async def play(ana: Browser, eve: Browser) -> None:
         table = ana.open("chart", chairs=2)
@@ -154,8 +155,8 @@ def test_who_watches_and_goes_has_left(tmp_path: Path, monkeypatch: pytest.Monke
 def test_a_public_table_is_listed_while_anybody_is_there(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(dudo.server.automation, "AWAY_IN_LOBBY", 0.1)
-    monkeypatch.setattr(dudo.server.automation, "LEFT_LOBBY", 0.2)
+    monkeypatch.setattr(dudo.server.absences, "AWAY_IN_LOBBY", 0.1)
+    monkeypatch.setattr(dudo.server.absences, "LEFT_LOBBY", 0.2)
 
     async def come_and_go(ana: Browser, table: str) -> None:
         async with ana.at(table):

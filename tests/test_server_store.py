@@ -7,6 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.config import Config as AlembicConfig
 from alembic.migration import MigrationContext
@@ -22,7 +23,16 @@ from dudo.server.keeper import ABANDONED_AFTER, REMEMBERED_WORKERS, Keeper
 from dudo.server.pace import Pace
 from dudo.server.store import LogRow, Outcome, Result, Store, Write, statements
 from dudo.server.store.engines import NEWEST, database_url, prepare
-from dudo.server.store.schema import game_seats, games, guests, log, metadata, people, tables
+from dudo.server.store.schema import (
+    game_seats,
+    games,
+    guests,
+    log,
+    metadata,
+    people,
+    secrets,
+    tables,
+)
 from dudo.server.watching import Watcher
 from dudo.table import Person, Settings
 
@@ -50,6 +60,22 @@ def test_the_steps_lead_to_the_tables_that_the_code_knows(engine: Engine) -> Non
     config = AlembicConfig()
     config.set_main_option("script_location", "dudo.server:migrations")
     assert ScriptDirectory.from_config(config).get_heads() == [NEWEST]
+
+
+def test_a_database_of_the_first_server_is_brought_up_to_date(tmp_path: Path) -> None:
+    url = database_url("", tmp_path)
+    engine = create_engine(url)
+    with engine.begin() as connection:
+        config = AlembicConfig()
+        config.set_main_option("script_location", "dudo.server:migrations")
+        config.attributes["connection"] = connection
+        command.upgrade(config, "0001")
+        connection.execute(text("INSERT INTO secrets (game_id, master) VALUES ('g', 'm')"))
+    prepare(url)
+    with engine.connect() as connection:
+        assert compare_metadata(MigrationContext.configure(connection), metadata) == []
+        assert connection.execute(select(secrets)).one() == ("g", "m", "")
+    engine.dispose()
 
 
 @pytest.mark.skipif(os.name == "nt", reason="files have other rights there")
@@ -242,6 +268,8 @@ def test_abandoned_tables_are_cleared_away_with_all_that_is_theirs(
         now[0] += 1.0
         await store.write(
             [
+                statements.keep_secret("begun long ago", b"", table_id=old.identity.id),
+                statements.keep_secret("goes on", b"", table_id=fresh.identity.id),
                 statements.keep_guest("b" * 32, name="Bob", cup="", at=now[0] - LASTS - 1),
                 statements.keep_guest("a" * 32, name="Ana", cup="", at=now[0] - LASTS + 1),
             ]
@@ -257,7 +285,7 @@ def test_abandoned_tables_are_cleared_away_with_all_that_is_theirs(
 
     asyncio.run(keep())
     with engine.connect() as connection:
-        for table in (tables, log, people, guests):
+        for table in (tables, log, people, guests, secrets):
             assert connection.scalar(select(func.count()).select_from(table)) == 1
     engine.dispose()
 

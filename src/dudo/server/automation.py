@@ -8,25 +8,23 @@ import asyncio
 import logging
 import random
 from collections.abc import Callable
-from functools import partial
 from typing import TYPE_CHECKING
 
 from dudo.bots.bot import Decision
-from dudo.bots.cast import CAST, make_character
-from dudo.bots.smalltalk import SmallTalk
-from dudo.game import CHANCE, SPECTATOR, moves, view
+from dudo.bots.cast import make_character
+from dudo.game import CHANCE, moves, view
 from dudo.game import events as g
+from dudo.server.absences import Absences
 from dudo.server.asking import answered
+from dudo.server.bot_talk import BotTalk
 from dudo.server.entry import Entry
 from dudo.server.folding import Step
 from dudo.server.jobs import (
     BotJob,
     GoneJob,
-    HereJob,
     KeeperJob,
     LetPassJob,
     Question,
-    RemarkJob,
     ThrowJob,
 )
 from dudo.table import BotPlayer, ForDice, ForWords, Table, waiting
@@ -40,12 +38,6 @@ THINKING = 5.0
 """Seconds that a bot may think."""
 TAKING_OVER = 3.0
 """Seconds after which a worker does what another one, which went on with the table, has not."""
-AWAY_IN_LOBBY = 60.0
-"""Seconds after which somebody who has gone counts as away between games."""
-LEFT_LOBBY = 600.0
-"""Seconds after which somebody who has gone has left, between games."""
-WATCHER_LEFT = 30.0
-"""Seconds after which somebody who watched and has gone has left."""
 AFTER_FAILURE = 1.0
 """Seconds until something is tried again that could not be stored."""
 
@@ -63,83 +55,88 @@ class Automation:
         self._asked: Question | None = None
         """The question that a bot is being asked now."""
         self._asking: asyncio.Task[None] | None = None
-        self._gone: dict[str, asyncio.TimerHandle] = {}
-        """What will be done about those who have gone."""
-        self._talk: SmallTalk | None = None
-        self._talk_game = ""
+        self._absences = Absences(live)
+        self._talk = BotTalk(live)
 
     # What the table tells
 
     def happened(self, steps: list[Step], entry: Entry, *, own: bool) -> None:
         """Something has happened at the table; `own` where this worker has decided it."""
         if entry.here and not own:
-            self._cancel_gone(entry.here)
+            self._absences.has_come(entry.here)
         if entry.gone and not own and self._live.listeners:
-            self._watch_over_absent()
+            self._absences.see_to_all()
         for step in steps:
             if type(step.event) is e.Played and type(step.event.event) is not g.Ended:
                 continue  # most of what happens: nobody comes or goes
             match step.event:
                 case e.Left(person=person):
-                    self._cancel_gone(person)
+                    self._absences.has_come(person)
                 case e.SatDown(person=person) | e.CameToWatch(person=person):
-                    self._say_who_is_here(person.id)
+                    self._absences.say_who_is_here(person.id)
                 case e.Started():
-                    self._watch_over_absent()
+                    self._absences.see_to_all()
                 case e.CalledOff() | e.Played(event=g.Ended()):
                     self._send_bots_home()
         if own and self._live.keeper.pace.talks:
-            self._chat(steps)
+            self._talk.hear(steps)
         self.plan()
 
     def begin(self) -> None:
         """Go on with a table that was read from its log."""
         if self._live.identity.public and not self._live.table.is_playing:
-            self._watch_over_absent()
+            self._absences.see_to_all()
         self.plan()
 
     def connected(self, guest: str) -> None:
         """A guest is on the line."""
         live = self._live
-        self._cancel_gone(guest)
+        self._absences.has_come(guest)
         seat = live.table.seat_of(guest)
         if seat >= 0:
             live.put(
                 KeeperJob(
-                    lambda at: c.Back(by=guest, at=at), only_if=lambda: self._may_be_back(guest)
+                    lambda at: c.Back(by=guest, at=at),
+                    only_if=lambda: self._absences.may_be_back(guest),
                 )
             )
-        self._say_who_is_here(guest)
-        self._watch_over_absent()
+        self._absences.say_who_is_here(guest)
+        self._absences.see_to_all()
 
     def disconnected(self, guest: str) -> None:
         """A guest is on the line no more."""
         if self._live.keeper.is_shared:
             self._live.put(GoneJob(guest))
-        self._expect_back(guest)
+        self._absences.expect_back(guest)
 
     def workers_changed(self) -> None:
         """Other workers have come or gone: whom they had on the line may be absent now."""
         if self._live.listeners:
-            self._watch_over_absent()
+            self._absences.see_to_all()
 
     def failed(self) -> None:
         """Something could not be stored: it is tried again when a moment has passed."""
         self._asked = None
-        self._set("retry", AFTER_FAILURE, self.plan)
+        self._set("retry", AFTER_FAILURE, self._go_on)
+
+    def _go_on(self) -> None:
+        """See to everything that is due, and to everybody who has gone."""
+        self.plan()
+        if self._live.listeners:
+            self._absences.see_to_all()
 
     @property
     def is_idle(self) -> bool:
         """Whether nothing will happen here by itself."""
         is_asking = self._asking is not None and not self._asking.done()
-        return not is_asking and not self._timers and not self._gone
+        return not is_asking and not self._timers and not self._absences
 
     def stop(self) -> None:
         """Do nothing any more."""
-        for timer in (*self._timers.values(), *self._gone.values()):
+        for timer in self._timers.values():
             timer.cancel()
         self._timers.clear()
-        self._gone.clear()
+        self._absences.stop()
         if self._asking is not None:
             self._asking.cancel()
 
@@ -193,7 +190,7 @@ class Automation:
         return any(
             seat.is_persons
             and seat.person is not None
-            and (live.is_connected(seat.person.id) or self._is_elsewhere(seat.person.id))
+            and (live.is_connected(seat.person.id) or self._absences.is_elsewhere(seat.person.id))
             and place in game.ring
             and dice.is_open_for(number, place)
             and not live.seeds.has(number, place)
@@ -299,118 +296,6 @@ class Automation:
         if not live.keeper.is_shared or live.folded.worker in ("", live.worker):
             return 0.0
         return since + TAKING_OVER - live.now()
-
-    # People who have gone
-
-    def _may_be_back(self, guest: str) -> bool:
-        """Whether a bot stands in for somebody who is there again."""
-        table = self._live.table
-        seat = table.seat_of(guest)
-        return seat >= 0 and table.seats[seat].bot is not None and self._live.is_connected(guest)
-
-    def _say_who_is_here(self, guest: str) -> None:
-        """Tell other workers that a guest of the table is on this one's line."""
-        live = self._live
-        is_guest = live.table.person(guest) is not None
-        if live.keeper.is_shared and is_guest and live.is_connected(guest):
-            live.put(HereJob(guest))
-
-    def _is_elsewhere(self, guest: str) -> bool:
-        """Whether another worker, which is alive, has a guest on the line."""
-        worker = self._live.folded.here.get(guest, "")
-        return worker not in ("", self._live.worker) and self._live.keeper.is_alive(worker)
-
-    def _watch_over_absent(self) -> None:
-        """See to everybody who is at the table and not on the line: somebody waits for them now."""
-        for person in self._live.table.people:
-            if not self._live.is_connected(person.id) and person.id not in self._gone:
-                self._expect_back(person.id)
-
-    def _expect_back(self, guest: str) -> None:
-        """Give somebody who has gone a while to come back."""
-        table = self._live.table
-        if self._is_elsewhere(guest) or table.person(guest) is None:
-            return
-        if table.seat_of(guest) < 0:
-            self._gone_after(guest, WATCHER_LEFT, c.Leave)
-        elif table.is_playing:
-            self._gone_after(guest, table.settings.grace, c.Away)
-        else:
-            self._gone_after(guest, AWAY_IN_LOBBY, c.Away, then=True)
-
-    def _gone_after(
-        self, guest: str, seconds: float, what: type[c.Away | c.Leave], *, then: bool = False
-    ) -> None:
-        live = self._live
-
-        is_over = self._is_waited_for if what is c.Away else self._is_given_up
-
-        def due() -> None:
-            self._gone.pop(guest, None)
-            if live.is_connected(guest):
-                return
-            if is_over(guest):
-                live.put(
-                    KeeperJob(lambda at: what(by=guest, at=at), only_if=lambda: is_over(guest))
-                )
-            if then:
-                self._gone_after(guest, LEFT_LOBBY - AWAY_IN_LOBBY, c.Leave)
-
-        self._cancel_gone(guest)
-        self._gone[guest] = asyncio.get_running_loop().call_later(seconds, due)
-
-    def _is_waited_for(self, guest: str) -> bool:
-        """Whether somebody is at the table who waits for a guest that has gone.
-
-        Where nobody is there, a table waits as it is: whoever plays alone finds their seat as
-        they left it.
-        """
-        live = self._live
-        if live.is_gone or live.is_connected(guest) or self._is_elsewhere(guest):
-            return False
-        return bool(live.listeners) or any(map(self._is_elsewhere, live.folded.here))
-
-    def _is_given_up(self, guest: str) -> bool:
-        """Whether a guest who has gone keeps a table from others: also one listed for everybody."""
-        live = self._live
-        if self._is_waited_for(guest):
-            return True
-        is_idle = live.identity.public and not live.table.is_playing and not live.is_gone
-        return is_idle and not live.is_connected(guest) and not self._is_elsewhere(guest)
-
-    def _cancel_gone(self, guest: str) -> None:
-        timer = self._gone.pop(guest, None)
-        if timer is not None:
-            timer.cancel()
-
-    # Talk
-
-    def _chat(self, steps: list[Step]) -> None:
-        """Let a bot say something about what has just happened, now and then."""
-        live = self._live
-        for step in steps:
-            game = step.after.game
-            if not isinstance(step.event, e.Played) or game is None:
-                continue
-            talk = self._talker(step.after)
-            event = step.event.event
-            remark = talk.before(event) or talk.after(event, view(game, SPECTATOR))
-            if remark is not None:
-                job = RemarkJob(remark.seat, remark.message)
-                live.keeper.call_later(live.keeper.pace.remark(), partial(live.put, job))
-                return
-
-    def _talker(self, table: Table) -> SmallTalk:
-        """The talk of this game's bots."""
-        game = self._live.folded.dice.game if self._live.folded.dice is not None else ""
-        if self._talk is None or self._talk_game != game:
-            characters = {
-                number: seat.bot.kind
-                for number, seat in enumerate(table.seats)
-                if seat.bot is not None and seat.bot.kind in CAST and seat.person is None
-            }
-            self._talk, self._talk_game = SmallTalk(characters, random.Random()), game
-        return self._talk
 
     # Timers
 

@@ -14,6 +14,9 @@ class Limits(Struct, frozen=True, kw_only=True):
     messages_per_second: float = 20.0
     """Frames on one socket; nought means that nobody counts."""
     burst: float = 60.0
+    remarks_per_second: float = 1.0
+    """What one guest may say beside the game, at all tables."""
+    remarks_burst: float = 10.0
     sockets_per_guest: int = 16
     sockets_per_address: int = 2 * PEOPLE
     sockets_at_table: int = 4
@@ -58,6 +61,8 @@ MANY = 10**9
 
 NO_LIMITS = Limits(
     messages_per_second=0.0,
+    remarks_per_second=MANY,
+    remarks_burst=MANY,
     sockets_per_guest=MANY,
     sockets_per_address=MANY,
     watchers_at_table=MANY,

@@ -64,6 +64,9 @@ class ServerContext:
         self.tables_of_day = RateLimit(
             Rate(burst=limits.new_tables_per_day, per_second=limits.new_tables_per_day / DAY)
         )
+        self.remarks = RateLimit(
+            Rate(burst=limits.remarks_burst, per_second=limits.remarks_per_second)
+        )
         self.requests = RateLimit(
             Rate(burst=limits.request_burst, per_second=limits.requests_per_second)
         )

@@ -97,7 +97,7 @@ def made(
     if any(isinstance(event, e.Started) for event in events):
         game, master = new_game_id(), new_secret()
         shown += begun(game, after, master)
-        more.append(statements.keep_secret(game, master))
+        more.append(statements.keep_secret(game, master, table_id=identity.id))
     if _ends(events):
         shown += _opened_at_the_end(folded, shown)
         more += _finished(
@@ -138,7 +138,7 @@ def opened(
     if after.is_playing:
         game, master = new_game_id(), new_secret()
         fair = begun(game, after, master)
-        more.append(statements.keep_secret(game, master))
+        more.append(statements.keep_secret(game, master, table_id=identity.id))
     entry = Entry(at=at, worker=worker, opening=opening, events=events, fair=fair, game=game)
     return Made(entry, more, None, master)
 

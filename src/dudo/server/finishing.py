@@ -1,11 +1,13 @@
 """A game that is over, as it is kept: its record with the proof of its dice, and bots' reasons."""
 
+import logging
 from collections.abc import Sequence
 from datetime import UTC, datetime
 from typing import Any
 
 import msgspec
 
+from dudo.errors import UserError
 from dudo.fair import Proof, proof_extras
 from dudo.game import Game
 from dudo.game import events as g
@@ -14,6 +16,7 @@ from dudo.messages import Message
 from dudo.server.protocol import Thought
 from dudo.texts.labels import book_name
 
+logger = logging.getLogger(__name__)
 _write = msgspec.json.Encoder().encode
 read_rules_name = msgspec.json.Decoder(Message).decode
 """The name of the rules of a game that was kept."""
@@ -43,7 +46,16 @@ def kept_game(
         "rules": _write(book_name(first.rules)),
         "players": _write(first.players),
         "winner": ended.winner,
-        "record": write(first, events, date=date, extra=proof_extras(proof)),
+        "record": _record(first, events, proof, date),
         "proof": _write(proof),
         "thoughts": _write({str(number): thought.reason for number, thought in thoughts}),
     }
+
+
+def _record(first: Game, events: Sequence[g.Event], proof: Proof, date: str) -> str:
+    """The record of a game; without its proof rather than not at all, for then it could not end."""
+    try:
+        return write(first, events, date=date, extra=proof_extras(proof))
+    except UserError:
+        logger.warning("the proof of a game could not be written into its record")
+        return write(first, events, date=date)

@@ -11,7 +11,7 @@ from msgspec import Struct, defstruct, structs
 from dudo.rules import Ruleset
 from dudo.server.protocol import FromClient, Id, Odds, Ping, Seed
 from dudo.table import Person
-from dudo.table.commands import Change, Join, PersonCommand
+from dudo.table.commands import Change, Join, PersonCommand, Say
 from dudo.wire import WireError, read
 from dudo.wire.commands import COMMANDS, command_maker
 
@@ -55,6 +55,8 @@ class CommandFrame(NamedTuple):
     """Whether somebody comes to the table: under the name that they have now."""
     is_watching: bool = False
     """Whether they come to watch."""
+    is_talk: bool = False
+    """Whether something is said beside the game."""
 
 
 class HouseFrame(NamedTuple):
@@ -80,8 +82,13 @@ def read_frame(data: bytes, person: Person) -> CommandFrame | HouseFrame | FromC
     if kind is Change and isinstance(sent.rules, dict):
         return HouseFrame(sent.id, sent.rules, sent)
     is_join = kind is Join
-    is_watching = is_join and sent.seat is None
-    return CommandFrame(sent.id, command_maker(sent, kind, person), is_join, is_watching)
+    return CommandFrame(
+        sent.id,
+        command_maker(sent, kind, person),
+        is_join,
+        is_watching=is_join and sent.seat is None,
+        is_talk=kind is Say,
+    )
 
 
 def frame_id(data: bytes) -> str:

@@ -35,6 +35,8 @@ MOST_CHAIRS = 12
 UNLOADED_AFTER = 120.0
 """Seconds after which a table at which nobody is and nothing is played leaves the memory."""
 SWEEP_EVERY = 30.0
+FOLDED_AT_ONCE = 500
+"""Entries of a log that happen again before others have their turn."""
 BEAT_EVERY = 5.0
 """Seconds between two signs of life of a worker, where there are several."""
 DEAD_AFTER = 20.0
@@ -148,7 +150,14 @@ class Keeper:
     async def recover(self) -> None:
         """Go on with all games that were under way when the server stopped, and listed tables."""
         since = self.now() - ABANDONED_GAME_AFTER
-        for table_id in await self.store.read(reading.tables_to_keep, since):
+        while True:
+            try:
+                to_keep = await self.store.read(reading.tables_to_keep, since)
+                break
+            except ServerRefusal:
+                logger.warning("games that were under way cannot be read now")
+                await asyncio.sleep(BEAT_EVERY)
+        for table_id in to_keep:
             try:
                 await self.find(table_id)
             except Exception as error:
@@ -247,6 +256,8 @@ class Keeper:
             for live in tuple(self.tables.values()):
                 live.automation.workers_changed()
             await self.store.write([statements.drop_beat(worker) for worker in dead - self._dead])
+            if self.worker == min(found.keys() - dead, default=""):
+                self.hold(asyncio.ensure_future(self.recover()))  # one of those who are left
         self._dead = dead
 
     def _forget_oldest_beats(self) -> None:
@@ -350,6 +361,8 @@ class Keeper:
             return None
         folded = FoldedTable()
         for one in await self.store.entries(table_id, 0):
+            if one.seq % FOLDED_AT_ONCE == 0:
+                await asyncio.sleep(0)  # a long log keeps nobody else waiting
             command = None if one.command is None else (one.guest or "", one.command)
             folded.add(one.seq, read_entry(one.entry), command)
         if folded.table is None:

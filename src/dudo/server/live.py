@@ -35,7 +35,9 @@ READ_AGAIN = 1.0
 MOST_RACES = 50
 """How often a job is decided again because another worker was first."""
 MOST_JOBS = 200
-"""Jobs that may wait at one table."""
+"""Jobs that may wait at one table, but for those of its players and of its keeper."""
+MOST_COMMANDS = 20
+"""Commands of one guest that may wait at one table."""
 REMEMBERED_REFUSALS = 16
 
 logger = logging.getLogger(__name__)
@@ -166,11 +168,25 @@ class LiveTable:
         if self.is_gone:
             job.refused(ServerRefusal(Problem.NO_SUCH_TABLE))
             return
-        if len(self._jobs) >= MOST_JOBS:
+        if len(self._jobs) >= MOST_COMMANDS and self._is_too_much(job):
             job.refused(ServerRefusal(Problem.TOO_FAST))
             return
         self._jobs.append(job)
         self._work()
+
+    def _is_too_much(self, job: Job) -> bool:
+        """Whether a job may not wait with the others.
+
+        Whoever asks for too much is refused, and nobody else: not those who play here, nor the
+        dice and the clock.
+        """
+        if not isinstance(job, CommandJob):
+            return False
+        guest = job.key[0]
+        waiting = [one for one in self._jobs if isinstance(one, CommandJob)]
+        if sum(one.key[0] == guest for one in waiting) >= MOST_COMMANDS:
+            return True
+        return len(waiting) >= MOST_JOBS and guest not in self.folded.sitting
 
     def learn(self, seq: int) -> None:
         """Another worker has stored something under that number."""
@@ -257,7 +273,23 @@ class LiveTable:
         )
 
     def _stored(self, job: Job, decided: Made, result: Result) -> None:
+        """Go on after a write: only when all that follows from it has happened.
+
+        Until then the table is busy, so that it never writes and reads at once.
+        """
+        try:
+            is_known = self._came_of(job, decided, result)
+        except Exception:
+            logger.exception("table %s: what was stored could not happen", self.identity.short)
+            is_known = False
         self._is_busy = False
+        if is_known and self._newest <= self.folded.seq:
+            self._work()
+        else:
+            self._read_on()
+
+    def _came_of(self, job: Job, decided: Made, result: Result) -> bool:
+        """Let what came of a write happen; says whether the log holds nothing that is not known."""
         match result:
             case Outcome.STORED:
                 self._races = 0
@@ -266,24 +298,19 @@ class LiveTable:
                 self._happen(decided)
                 job.done(self.folded.number)
                 self.seeds.stored(decided.seeds)
+                return True
             case Outcome.OVERTAKEN:
                 self._races += 1
                 if self._races > MOST_RACES:
                     self._refuse(job, ServerRefusal(Problem.STORAGE_AWAY))
                 else:
                     self._jobs.appendleft(job)
-                self._read_on()
-                return
+                return False
             case ServerRefusal():
                 self.seeds.failed(decided.seeds, result)
                 self._refuse(job, result)
                 self.automation.failed()
-                self._read_on()  # what became of it may be unknown
-                return
-        if self._newest > self.folded.seq:
-            self._read_on()
-        else:
-            self._work()
+                return False  # what became of it may be unknown
 
     def _happen(self, decided: Made) -> None:
         """Let what was stored happen, and tell everybody."""
@@ -343,7 +370,9 @@ class LiveTable:
             waiting, self._jobs = self._jobs, deque()
             for job in waiting:
                 self._refuse(job, error)
-            self.keeper.call_later(READ_AGAIN, self._read_on)
+            if not self.is_gone:
+                self.automation.failed()
+                self.keeper.call_later(READ_AGAIN, self._read_on)
             return
         self._is_busy = False
         self._work()

@@ -157,7 +157,7 @@ async def forget_me(request: AnyRequest) -> Response[None]:
             with suppress(ServerRefusal):  # the table may have been cleared away meanwhile
                 live = await context.keeper.find(table_id)
                 live.put(KeeperJob(lambda at: c.Leave(by=guest, at=at)))
-        await context.store.write(statements.forget_guest(guest))
+        await context.store.write(statements.forget_guest(guest, at=time.time()))
     answer: Response[None] = Response(None, status_code=204)
     answer.delete_cookie(COOKIE, path="/")
     return answer

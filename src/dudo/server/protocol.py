@@ -15,8 +15,9 @@ from dudo.messages import Message
 from dudo.rules import Bid
 from dudo.wire.commands import WantedRules
 
-Id = Annotated[str, Meta(min_length=1, max_length=64, pattern="^[ -~]+$")]
-SeedDigits = Annotated[str, Meta(pattern="^[0-9a-f]{32}$")]
+Id = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[ -~]+(?!\n)$")]
+SeedDigits = Annotated[str, Meta(pattern=r"^[0-9a-f]{32}(?!\n)$")]
+"""Without a line break: Python takes `$` for the place before it, other than JavaScript."""
 
 
 class _Shape(Struct, frozen=True, kw_only=True, omit_defaults=True):

@@ -241,6 +241,9 @@ class Visit:
         if not self._person.id:
             self.refuse(asked.id, ServerRefusal(Problem.NO_GUEST))
             return
+        if asked.is_talk and not self._context.remarks.take(self._person.id, time.monotonic()):
+            self.refuse(asked.id, ServerRefusal(Problem.TOO_FAST))
+            return
         self._live.put(CommandJob(asked.make, (self._person.id, asked.id), self))
 
     def _seed(self, asked: Seed) -> None:

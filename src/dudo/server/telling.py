@@ -34,6 +34,8 @@ OFFERED.forgets(_offered.clear)
 TABLE_FIELDS = ("seats", "settings", "host", "watching", "scores", "is_paused", "deadline")
 """The fields of a view that are the same for everybody and are shown as they are."""
 _fields = attrgetter(*TABLE_FIELDS)
+_HAPPENED = b'%b],"told":[%b'
+"""Events, and what is told of each, as they stand in a frame."""
 
 
 def moves_of(table: Table, seat: int) -> tuple[Move, ...]:
@@ -165,7 +167,7 @@ class Telling:
         """The seats that are told something of their own; nothing where all may be."""
         self._changes_for_all = b"" if self._apart is None else self._changes(NOBODY, NOBODY)
         self._happened_for_all = b"" if self._apart is None else self._happened("", NOBODY)
-        self._frames: dict[tuple[int, int], bytes | None] = {}
+        self._frames: dict[tuple[int, int] | int, bytes | None] = {}
 
     @property
     def seen(self) -> Seen | None:
@@ -175,11 +177,14 @@ class Telling:
 
     def frame(self, person: str) -> bytes | None:
         """What a person is told; nothing where there is nothing in it for them."""
-        after = self._seats.get(person, NOBODY)
-        before = after if self._stays else self._seats_before.get(person, NOBODY)
-        if self._apart is not None and after not in self._apart:
-            before = after = NOBODY  # told as to those who only watch
-        eyes = (before, after)
+        after = before = self._seats.get(person, NOBODY)
+        eyes: tuple[int, int] | int = after
+        if self._apart is not None:
+            if after not in self._apart:
+                eyes = before = after = NOBODY  # told as to those who only watch
+        elif not self._stays:
+            before = self._seats_before.get(person, NOBODY)
+            eyes = (before, after)
         if eyes not in self._frames:
             self._frames[eyes] = self._made(person, before, after)
         return self._frames[eyes]
@@ -225,6 +230,14 @@ class Telling:
 
     def _happened(self, person: str, seat: int) -> bytes:
         """The events as a person sees them, and the sentences for each; nothing for none."""
+        if len(self._public) == 1 and self._stays:
+            (public,) = self._public
+            if public is not None and public.is_open:
+                said = public.said
+                if seat != NOBODY and seat in public.whom:
+                    (step,) = self._steps
+                    said = told_json(step.event, step.before, step.after, me=seat)
+                return _HAPPENED % (public.event, said)
         parts: list[_Part] = []
         for step, public in zip(self._steps, self._public, strict=True):
             if not self._stays:
@@ -307,11 +320,8 @@ def _public_parts(step: Step) -> _Part | None:
 
 
 def _happened(parts: list[_Part]) -> bytes:
-    """Events, and what is told of each, as they stand in a frame."""
-    if len(parts) == 1:
-        return b'%b],"told":[%b' % parts[0][:2]
     events = b",".join([part.event for part in parts])
-    return b'%b],"told":[%b' % (events, b",".join([part.said for part in parts]))
+    return _HAPPENED % (events, b",".join([part.said for part in parts]))
 
 
 def _tail(folded: FoldedTable, steps: list[Step], *, fair_changed: bool) -> bytes:

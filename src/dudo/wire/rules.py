@@ -20,7 +20,7 @@ from dudo.wire.reading import WireError, read
 Fingerprint = Annotated[
     str,
     Meta(
-        pattern="^[0-9a-f]{16}$",
+        pattern=r"^[0-9a-f]{16}(?!\n)$",
         description="Names rules that were sent in full before: equal for rules that play alike.",
         examples=["52c215378791a706"],
     ),

@@ -30,7 +30,7 @@ Pages that are written again and again in the meantime are brought there once.
 """
 OWNER_ONLY = 0o600
 """Who may read a database that is a file."""
-NEWEST = "0001"
+NEWEST = "0002"
 """The last step of `dudo.server.migrations`."""
 MIGRATING = 0x6475646F
 """The lock in PostgreSQL that whoever migrates holds."""

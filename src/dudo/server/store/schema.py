@@ -96,8 +96,17 @@ secrets = Table(
     metadata,
     Column("game_id", ID, primary_key=True),
     Column("master", LargeBinary, nullable=False),
+    Column("table_id", ID, nullable=False, server_default="", index=True),
 )
-"""The secrets from which those of all rounds are made; gone when the game is over."""
+"""The secrets from which those of all rounds are made; gone with the game, or with its table."""
+
+forgotten = Table(
+    "forgotten",
+    metadata,
+    Column("guest", ID, primary_key=True),
+    Column("at", Float, nullable=False),
+)
+"""Guests who asked to be forgotten, until no game can end any more in which they played."""
 
 meta = Table(
     "meta",

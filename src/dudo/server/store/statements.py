@@ -3,9 +3,21 @@
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from sqlalchemy import Executable, bindparam, delete, exists, insert, select, text, update
+from sqlalchemy import (
+    Executable,
+    Integer,
+    String,
+    bindparam,
+    delete,
+    exists,
+    insert,
+    select,
+    text,
+    update,
+)
 
 from dudo.server.store.schema import (
+    forgotten,
     game_seats,
     games,
     guests,
@@ -39,13 +51,24 @@ _DROP_PERSON = delete(people).where(
 _KEEP_SECRET = insert(secrets)
 _DROP_SECRET = delete(secrets).where(secrets.c.game_id == bindparam("game"))
 _KEEP_GAME = insert(games)
-_KEEP_SEAT = insert(game_seats)
+_KEEP_SEAT = insert(game_seats).from_select(
+    ["game_id", "guest", "seat"],
+    select(
+        bindparam("game", type_=String),
+        bindparam("whom", type_=String),
+        bindparam("place", type_=Integer),
+    ).where(~exists().where(forgotten.c.guest == bindparam("whom"))),
+)
 _KEEP_GUEST = text(
     """
     INSERT INTO guests (id, name, cup, created, seen) VALUES (:id, :name, :cup, :at, :at)
     ON CONFLICT (id) DO UPDATE SET name = excluded.name, cup = excluded.cup, seen = excluded.seen
     """
 )
+_FORGET = text(
+    "INSERT INTO forgotten (guest, at) VALUES (:whom, :at) ON CONFLICT (guest) DO NOTHING"
+)
+_DROP_FORGOTTEN = delete(forgotten).where(forgotten.c.at < bindparam("before"))
 _DROP_GUEST = delete(guests).where(guests.c.id == bindparam("guest"))
 _FORGET_GAMES = delete(game_seats).where(game_seats.c.guest == bindparam("guest_id"))
 _FORGET_OPENED = (
@@ -59,6 +82,7 @@ _UNUSED = (
     .scalar_subquery()
 )
 _DROP_LOG = delete(log).where(log.c.table_id == _UNUSED)
+_DROP_SECRETS = delete(secrets).where(secrets.c.table_id == _UNUSED)
 _DROP_PEOPLE = delete(people).where(people.c.table_id == _UNUSED)
 _DROP_TABLE = delete(tables).where(
     tables.c.id == bindparam("table"), tables.c.touched < bindparam("before")
@@ -114,9 +138,9 @@ def people_changed(table_id: str, *, came: Iterable[str], left: Iterable[str]) -
     return gone + [(_ADD_PERSON, {"table_id": table_id, "guest": guest}) for guest in came]
 
 
-def keep_secret(game: str, master: bytes) -> Statement:
-    """The secret of a game that begins."""
-    return _KEEP_SECRET, {"game_id": game, "master": master}
+def keep_secret(game: str, master: bytes, *, table_id: str) -> Statement:
+    """The secret of a game that begins at a table."""
+    return _KEEP_SECRET, {"game_id": game, "master": master, "table_id": table_id}
 
 
 def drop_secret(game: str) -> Statement:
@@ -125,9 +149,9 @@ def drop_secret(game: str) -> Statement:
 
 
 def keep_game(values: dict[str, Any], seats: Mapping[str, int]) -> list[Statement]:
-    """A finished game, and which guest played which seat."""
+    """A finished game, and which guest played which seat, but for those who are forgotten."""
     played: list[Statement] = [
-        (_KEEP_SEAT, {"game_id": values["id"], "guest": guest, "seat": seat})
+        (_KEEP_SEAT, {"game": values["id"], "whom": guest, "place": seat})
         for guest, seat in seats.items()
     ]
     return [(_KEEP_GAME, values), *played]
@@ -138,10 +162,14 @@ def keep_guest(guest: str, *, name: str, cup: str, at: float) -> Statement:
     return _KEEP_GUEST, {"id": guest, "name": name, "cup": cup, "at": at}
 
 
-def forget_guest(guest: str) -> list[Statement]:
-    """Everything that is kept of a guest by their id, and the games that they played alone."""
+def forget_guest(guest: str, *, at: float) -> list[Statement]:
+    """Everything that is kept of a guest by their id, and the games that they played alone.
+
+    Games that they began and that are not over will not be known as theirs either.
+    """
     whom = {"guest_id": guest}
     return [
+        (_FORGET, {"whom": guest, "at": at}),
         (_DROP_GUEST, {"guest": guest}),
         (_DROP_LONE_GAMES, whom),
         (_FORGET_GAMES, whom),
@@ -156,7 +184,7 @@ def see_guest(guest: str, *, at: float) -> Statement:
 
 def drop_guests(*, before: float) -> list[Statement]:
     """Guests who were not here since then: their cookies are no longer good."""
-    return [(drop, {"before": before}) for drop in (_DROP_OLD_SEATS, _DROP_OLD)]
+    return [(drop, {"before": before}) for drop in (_DROP_OLD_SEATS, _DROP_OLD, _DROP_FORGOTTEN)]
 
 
 def drop_game(game: str) -> list[Statement]:
@@ -183,4 +211,4 @@ def note_use(table_id: str, at: float) -> Statement:
 def drop_table(table_id: str, *, before: float) -> list[Statement]:
     """A table that nobody comes to any more, with its log; unless it was used since `before`."""
     what = {"table": table_id, "before": before}
-    return [(drop, what) for drop in (_DROP_LOG, _DROP_PEOPLE, _DROP_TABLE)]
+    return [(drop, what) for drop in (_DROP_LOG, _DROP_PEOPLE, _DROP_SECRETS, _DROP_TABLE)]

@@ -179,12 +179,8 @@ class Writer:
         """
         while True:
             try:
-                self._together(batch)
-                self._back()
-                return [(write, Outcome.STORED) for write in batch]
+                results = self._at_once(batch)
             except IntegrityError:
-                if len(batch) == 1:
-                    return [(batch[0], self._told_apart(batch[0]))]
                 return self._one_by_one(batch)
             except DBAPIError as wrong:
                 if not is_passing(wrong):
@@ -196,6 +192,19 @@ class Writer:
                 if not batch:
                     return []
                 self._is_closing.wait(PAUSE)
+            else:
+                self._back()
+                return results
+
+    def _at_once(self, batch: list[Write]) -> list[tuple[Write, Result]]:
+        """Store a batch; where a single write meets one that is there, look which it is."""
+        try:
+            self._together(batch)
+        except IntegrityError:
+            if len(batch) > 1:
+                raise
+            return [(batch[0], self._told_apart(batch[0]))]
+        return [(write, Outcome.STORED) for write in batch]
 
     def _send_away(self, batch: list[Write]) -> None:
         """Tell those of a batch that have waited long enough that the database is away."""

@@ -33,6 +33,14 @@ def upgrade() -> None:
         sa.Column("guest", _ID),
         sa.Column("command", sa.String(64)),
     )
+    op.create_index(
+        "log_once",
+        "log",
+        ["table_id", "guest", "command"],
+        unique=True,
+        sqlite_where=sa.text("command IS NOT NULL"),
+        postgresql_where=sa.text("command IS NOT NULL"),
+    )
     op.create_table(
         "people",
         sa.Column("table_id", _ID, primary_key=True),
