@@ -215,6 +215,18 @@ def test_a_finished_game_has_a_page_with_its_thoughts_its_proof_and_its_record(
     expect(friend.get_by_text(f"Paso {at + 1} de")).to_be_visible()
 
 
+def test_a_game_that_cannot_be_told_just_now_is_not_said_to_be_gone(
+    page: Page, complaints: Complaints
+) -> None:
+    complaints.expect("422")
+    refusal = {"code": "too-hard", "message": "busy", "told": {"id": "server-too-hard"}}
+    page.route("**/api/games/7", lambda route: route.fulfill(status=422, json=refusal))
+    page.goto("/g/7")
+    expect(page.get_by_role("alert")).to_have_text(re.compile(texts("en").say("server-too-hard")))
+    expect(page.get_by_role("button", name=texts("en").say("web-again"))).to_be_visible()
+    expect(page.get_by_role("heading", name=texts("en").say("web-replay-gone"))).to_have_count(0)
+
+
 def test_cups_are_those_that_people_had_at_the_table(page: Page) -> None:
     page.goto("/")
     call_oneself(page, "Zoe", "purple")
