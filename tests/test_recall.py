@@ -22,15 +22,11 @@ from dudo.solver.recall import (
     recall_payoffs,
 )
 from dudo.solver.recall_bound import LocalResponder, averages, best_responses
-from dudo.solver.recall_building import (
-    RecallBuild,
-    RecallStage,
-    build_recall,
-    recall_name,
-    recall_plan,
-)
+from dudo.solver.recall_building import build_recall, recall_name, recall_plan
 from dudo.solver.recall_engine import RecallEngine
 from dudo.solver.recall_file import RecallStrategy, open_recall, packed_strategy
+from dudo.solver.recall_solving import RecallBuild, RecallStage
+from dudo.solver.recall_torch import TorchRecallEngine
 from dudo.solver.rounds import DOUBT, RoundKey, round_game, round_worth
 from tables import deal
 
@@ -90,6 +86,24 @@ def test_a_die_each_is_worth_what_the_exact_solver_says(
     assert first >= VALUE - 1e-3
     assert second >= -VALUE - 1e-3
     assert (first + second) / 2 < 0.06
+
+
+@pytest.mark.parametrize("book", ["traditional", "chart"])
+def test_torch_finds_the_same_numbers_where_every_hand_is_drawn(book: str) -> None:
+    pytest.importorskip("torch")
+    graph, cups = recall_graph(RecallRound(BOOKS[book], ONE_EACH, Remembers()))
+    held = Holdings(hands=(1, 1), jokers=(0, 0), ring=(0, 1))
+    pays = recall_payoffs(graph, cups, held, round_worth)
+    compiled = RecallEngine(graph, pays, dtype=np.float64, draws=6)
+    torch = TorchRecallEngine(graph, pays, dtype=np.float64, cuda=False)
+    for _ in range(8):
+        compiled.iterate()
+        torch.iterate()
+    assert torch.average() == pytest.approx(compiled.average(), abs=1e-9)
+    assert torch.reached() == pytest.approx(compiled.reached(), abs=1e-9)
+    assert torch.value() == pytest.approx(compiled.value(), abs=1e-9)
+    torch.repay(-pays)
+    assert torch.value() == pytest.approx(-compiled.value(), abs=1e-9)
 
 
 def test_what_is_remembered_makes_it_harder_to_exploit() -> None:

@@ -9,6 +9,7 @@ can be won.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import lru_cache
 from math import sqrt
 from typing import NamedTuple
 
@@ -24,6 +25,8 @@ from dudo.solver.schemes import DCFR
 Mixture = Callable[[tuple[Bid, ...]], tuple[tuple[Action, ...], Floats]]
 """What may be said after some bids, and how likely each of it is for what a player sees."""
 SURE_OF_95 = 1.96
+MIXTURES = 5_000
+"""Ends of sequences of bids whose mixtures a responder keeps in mind."""
 STEPS = 2
 """Raises on each face that the local responder thinks of, from the lowest."""
 
@@ -87,7 +90,8 @@ class LocalResponder:
     """Plays single rounds against a mixture that it knows."""
 
     def __init__(self, graph: RecallGraph, pays: Floats, mixture: Mixture) -> None:
-        self._graph, self._mixture = graph, mixture
+        self._graph = graph
+        self._mixture = lru_cache(MIXTURES)(mixture)
         told = graph.round
         self._wide = RecallRound(told.rules, told.key, Remembers(bids=1, steps=STEPS))
         self._ends = {end: number for number, end in enumerate(graph.ends)}
@@ -101,7 +105,10 @@ class LocalResponder:
         return Bound(float(both.mean()) / 2, SURE_OF_95 * spread / 2, len(won))
 
     def _played(self, me: int, rng: np.random.Generator) -> float:
-        """What the responder wins in one round, from -1 to 1."""
+        """What the responder wins in one round, from -1 to 1.
+
+        The end counts as it does on average, over all hands that the other may have there.
+        """
         weights = self._graph.weights
         hands = [int(rng.choice(len(row), p=row / row.sum())) for row in weights]
         mine, theirs = hands[me], hands[1 - me]
@@ -118,12 +125,8 @@ class LocalResponder:
                 belief = belief * rows[said]
                 belief /= belief.sum()
             if not isinstance(action, Bid):
-                end = self._ends[bids[-1], len(bids) % 2, action == EXACT]
-                first, second = (mine, theirs) if me == 0 else (theirs, mine)
-                face = self._graph.end_face[end]
-                kinds = self._graph.kinds
-                paid = self._pays[end, kinds[0][face, first], kinds[1][face, second]]
-                return float(paid if me == 0 else -paid)
+                paid = self._paid(bids[-1], len(bids) % 2, me, mine, exact=action == EXACT)
+                return float(paid @ belief)
             bids = (*bids, action)
 
     def _move(self, bids: tuple[Bid, ...], me: int, mine: int, belief: Floats) -> Action:
