@@ -7,7 +7,8 @@ forgets nothing: after every bid it knows how likely each hand is. It looks one 
 what it wins is a lower bound of what can be won from the strategy as it lies in the file. One
 responder plays for the round, and its share of rounds is told; another plays for the game, and
 what it wins there more than its share is told on top of 50 %; with 95 % intervals. The end of a
-round counts as it does on average over the hands that the other may have. A die each gets the exact
+round counts as it does on average over the hands that the other may have. With two dice each, what
+the responder wins is reckoned over all that can be said, without playing; a die each gets the exact
 best response, for the round.
 """
 
@@ -27,6 +28,9 @@ from dudo.solver.match import Position, holdings, worth_of
 from dudo.solver.recall import RecallRound, recall_graph, recall_payoffs
 from dudo.solver.recall_bound import LocalResponder, best_responses
 from dudo.solver.rounds import RoundKey, round_game, round_worth
+
+RECKONED = 2
+"""Dice each with which nothing is played."""
 
 
 class Cell(NamedTuple):
@@ -63,9 +67,13 @@ def measured(cell: Cell) -> str:
     ):
         pays = recall_payoffs(graph, cups, held, worth)
         responder = LocalResponder(graph, pays, strategy.mixture)
-        gain, interval, played = responder.bound(rounds, np.random.default_rng(dice))
+        if dice == RECKONED:
+            told.append(f"{50 + 100 * responder.reckoned():5.1f} %")
+            continue
+        gain, interval, _ = responder.bound(rounds, np.random.default_rng(dice))
         told.append(f"{50 + 100 * gain:5.1f} % ± {100 * interval:.1f}")
-    return f"{told[0]} of rounds, {told[1]} of games  {played} rounds each"
+    how = "reckoned" if dice == RECKONED else f"{rounds} rounds each"
+    return f"{told[0]} of rounds, {told[1]} of games  {how}"
 
 
 def main() -> int:
