@@ -11,6 +11,7 @@ from dudo.bots.tables import best_recall, recall_mixture, value_of
 from dudo.game import decide, fold, moves, view
 from dudo.rules import BOOKS, Bid, find_rules
 from dudo.rules.settlement import Holdings
+from dudo.solver import recall_torch
 from dudo.solver.errors import SolverError
 from dudo.solver.match import Position, shifted, usually
 from dudo.solver.recall import (
@@ -104,6 +105,16 @@ def test_torch_finds_the_same_numbers_where_every_hand_is_drawn(book: str) -> No
     assert torch.value() == pytest.approx(compiled.value(), abs=1e-9)
     torch.repay(-pays)
     assert torch.value() == pytest.approx(-compiled.value(), abs=1e-9)
+
+
+def test_torch_refuses_what_does_not_fit(monkeypatch: pytest.MonkeyPatch) -> None:
+    pytest.importorskip("torch")
+    graph, cups = recall_graph(RecallRound(CHART, ONE_EACH, Remembers()))
+    held = Holdings(hands=(1, 1), jokers=(0, 0), ring=(0, 1))
+    pays = recall_payoffs(graph, cups, held, round_worth)
+    monkeypatch.setattr(recall_torch, "free_memory", lambda: 1000)
+    with pytest.raises(SolverError, match="1 kB are free"):
+        TorchRecallEngine(graph, pays, cuda=False)
 
 
 def test_what_is_remembered_makes_it_harder_to_exploit() -> None:

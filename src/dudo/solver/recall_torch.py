@@ -14,13 +14,20 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from dudo.messages import message
+from dudo.solver.errors import SolverError
 from dudo.solver.game import Floats
+from dudo.solver.memory import free_memory, told_bytes
 from dudo.solver.recall import RecallGraph
 from dudo.solver.schemes import DCFR, Scheme
-from dudo.solver.torch_arrays import TorchArrays
+from dudo.solver.torch_arrays import TorchArrays, card_memory
 
 TINY = 1e-25
 """Below this, nobody comes to a point."""
+PASSING = 6
+"""Tables of all pairs of hands that are made for each action of a level while it is gone over."""
+CELLS = 5
+"""Numbers that are kept for every cell."""
 TREMBLE = 0.005
 """How often, about, players are taken to do anything at all, so that all points are reached."""
 
@@ -56,6 +63,7 @@ class TorchRecallEngine:
         self.graph, self.scheme = graph, scheme
         self._arrays = arrays = TorchArrays(dtype, cuda=cuda)
         self._torch = arrays.library
+        _must_fit(graph, arrays)
         self._tremble = tremble
         self._weights = tuple(arrays.made(weights) for weights in graph.weights)
         self._dealt = tuple(1 / weights for weights in self._weights)
@@ -224,6 +232,22 @@ class TorchRecallEngine:
             regrets.copy_(kept * regrets + more)
             self._cells(self.totals, level).add_(self._step[2] * own[:, None] * said)
             self._mix(level, self.regrets, self._mixed)
+
+
+def _must_fit(graph: RecallGraph, arrays: TorchArrays) -> None:
+    """Refuse a round for which too little memory is free, before any of it is taken."""
+    pairs = len(graph.weights[0]) * len(graph.weights[1])
+    levels = groupby(range(len(graph.places)), key=lambda number: graph.places[number][:2])
+    widest = 0
+    for _, level in levels:
+        points = list(level)
+        widest = max(widest, int(graph.first[points[-1] + 1] - graph.first[points[0]]))
+    tables = 2 * len(graph.places) + len(graph.ends) + PASSING * widest
+    needed = arrays.dtype.itemsize * (tables * pairs + CELLS * graph.size)
+    free = card_memory() if arrays.is_recorded else free_memory()
+    if needed > free:
+        told = {"needed": told_bytes(needed), "free": told_bytes(free)}
+        raise SolverError(message("solve-recall-too-large", **told))
 
 
 def _beside(chances: Any, who: int) -> Any:
