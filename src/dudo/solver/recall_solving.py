@@ -1,8 +1,9 @@
 """One round that is solved with a short memory for a table, packed, and tried by a responder.
 
-What is played for is in equal parts the round itself and the chance to win the game. A right exact
-call wins the round, but less of the game than a right doubt: whoever plays for the game alone lets
-others win more rounds by exact calls, and whoever plays for the round alone loses games.
+Where exact calls may be made, what is played for is in equal parts the round itself and the chance
+to win the game; elsewhere it is the game alone. A right exact call wins the round, but less of the
+game than a right doubt: whoever plays for the game alone lets others win more rounds by exact
+calls, and whoever plays for the round alone loses games.
 """
 
 from __future__ import annotations
@@ -118,7 +119,12 @@ class SolvingRound:
         return recall_payoffs(self.graph, self._cups, holdings(rules, position), worth)
 
     def _blended(self) -> Floats:
-        """What is played for: a part for the round, the rest for the game, both from -1 to 1."""
+        """What is played for: a part for the round, the rest for the game, both from -1 to 1.
+
+        Where nobody calls exact, it is the game alone.
+        """
+        if not self.graph.round.compiled.calls_exact:
+            return self.pays
         low, high = float(self.pays.min()), float(self.pays.max())
         game = (2 * self.pays - low - high) / max(high - low, TINY)
         return FOR_ROUND * self._for_round + (1 - FOR_ROUND) * game
