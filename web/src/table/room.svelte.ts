@@ -62,6 +62,8 @@ export interface Showdown {
   /** The rules of that round, and those of the game. */
   now: Ruleset;
   rules: Ruleset;
+  /** The game just before the call. */
+  before: View;
 }
 
 /** Up to where this device has heard each table, so that "while you were away" begins there. */
@@ -114,6 +116,8 @@ export class Room {
   order = $state.raw<readonly number[]>([]);
 
   readonly game = $derived<View | undefined>(this.view?.game ?? undefined);
+  /** What lies on the felt: while dice are looked at, the round that they were of. */
+  readonly felt = $derived<View | undefined>(this.showdown?.before ?? this.game);
   readonly seat = $derived(this.view?.seat ?? NOBODY);
   readonly sits = $derived(this.seat !== NOBODY);
   readonly isHere = $derived(this.sits || (this.view?.watching.some(({ id }) => id === this.view?.you) ?? false));
@@ -386,6 +390,7 @@ export class Room {
       seat: game.seat,
       now: during(rules, game.variant),
       rules,
+      before: game,
     };
   }
 
