@@ -4,8 +4,9 @@
     python benchmarks/browser_games.py --times 5      # five of each, with other seeds
     python benchmarks/browser_games.py --pace 1       # bots take their usual time
 
-In each, two people in two browsers (one of them a phone) play with a bot by clicking whatever they
-may say; a third watches, and must not be told a die under a cup. No round may be found unfair in
+In each, two people in two browsers play with a bot by clicking whatever they may say; one of them
+has a phone and comes by the address in the QR code, over plain http without a secure context. A
+third watches, and must not be told a die under a cup. No round may be found unfair in
 either browser, and neither a console nor the server may complain. It needs Chromium and the built
 pages (`make web`).
 """
@@ -17,26 +18,37 @@ import tempfile
 import time
 from pathlib import Path
 
-from playwright.sync_api import Browser, BrowserContext, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
 sys.path.insert(0, str(Path(__file__).parent.parent / "tests"))
 
-from browser.conftest import PATIENCE, launch
+from browser.conftest import HOME, PATIENCE, launch
 from browser.frames import Frames
 from browser.playing import Clicker, call_oneself, come, open_table, take_turns
 from browser.serving import ServerProcess
 from browser.watching import Complaints
 from dudo import BOOKS
+from dudo.server.qr import qr_svg
 
 ALL_RULES = (*BOOKS, "jouhet+salsa")
 
 
 def guest(browser: Browser, server: ServerProcess, complaints: Complaints) -> BrowserContext:
     """A browser of somebody who has never been here."""
-    context = browser.new_context(base_url=server.address, locale="en", reduced_motion="reduce")
+    home = f"http://{HOME}:{server.port}"
+    context = browser.new_context(base_url=home, locale="en", reduced_motion="reduce")
     context.set_default_timeout(PATIENCE)
     complaints.watch_all(context)
     return context
+
+
+def ask_drawn(page: Page) -> str:
+    """The picture of the link to a table that its page shows."""
+    page.locator(".invite img").wait_for()
+    drawn: str = page.evaluate(
+        "fetch(document.querySelector('.invite img').src).then((answer) => answer.text())"
+    )
+    return drawn
 
 
 def game(browser: Browser, server: ServerProcess, rules: str, seed: str) -> str:
@@ -48,7 +60,10 @@ def game(browser: Browser, server: ServerProcess, rules: str, seed: str) -> str:
     call_oneself(host, "Ana")
     table = open_table(host, rules, chairs=3, bots=["honest"], start=False)
     host.goto(table)
-    come(friend, table, "Berta")
+    link = f"http://{HOME}:{server.port}{table}"
+    assert ask_drawn(host) == qr_svg(link).decode(), "the picture leads elsewhere"
+    come(friend, link, "Berta")
+    assert not friend.evaluate("window.isSecureContext")
     frames = Frames(watcher)
     watcher.goto(table)
     host.get_by_role("button", name="Start the game").click()

@@ -23,6 +23,7 @@ def test_a_game_against_bots_comes_to_its_end_and_its_dice_are_proven(
         assert (game["winner"], game["you"], game["players"][0]) == (winner, 0, "Ana")
         _, text, _ = ana.request("GET", f"/api/games/{game['id']}/record")
         record = read(text)
+        assert b"x-cups: red - -" in text.splitlines()
         proof = read_proof(record)
         assert proof is not None
         assert proof.game == game["id"]

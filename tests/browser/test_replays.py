@@ -11,6 +11,7 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 from browser.conftest import NewContext
+from browser.playing import call_oneself
 from browser.watching import Complaints
 from dudo.fair import Verdict, check, read_proof
 from dudo.game.record import read, replay
@@ -212,6 +213,27 @@ def test_a_finished_game_has_a_page_with_its_thoughts_its_proof_and_its_record(
     friend = new_context(locale="es").new_page()
     friend.goto(page.get_by_label("Link to this game").input_value())
     expect(friend.get_by_text(f"Paso {at + 1} de")).to_be_visible()
+
+
+def test_a_game_that_cannot_be_told_just_now_is_not_said_to_be_gone(
+    page: Page, complaints: Complaints
+) -> None:
+    complaints.expect("422")
+    refusal = {"code": "too-hard", "message": "busy", "told": {"id": "server-too-hard"}}
+    page.route("**/api/games/7", lambda route: route.fulfill(status=422, json=refusal))
+    page.goto("/g/7")
+    expect(page.get_by_role("alert")).to_have_text(re.compile(texts("en").say("server-too-hard")))
+    expect(page.get_by_role("button", name=texts("en").say("web-again"))).to_be_visible()
+    expect(page.get_by_role("heading", name=texts("en").say("web-replay-gone"))).to_have_count(0)
+
+
+def test_cups_are_those_that_people_had_at_the_table(page: Page) -> None:
+    page.goto("/")
+    call_oneself(page, "Zoe", "purple")
+    page.goto(f"/g/{finished_game(page)}")
+    cups = page.locator(".felt .cup svg")
+    expect(cups.first).to_have_class(re.compile("purple"))
+    expect(cups.nth(1)).to_have_class(re.compile("red"))
 
 
 def test_dice_that_were_changed_afterwards_are_found_out(page: Page) -> None:

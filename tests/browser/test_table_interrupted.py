@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, WebSocketRoute, expect
 
 from browser.conftest import QUICK_BOTS, NewContext
 from browser.playing import Clicker, open_table, own_dice
@@ -47,6 +47,27 @@ def test_a_page_loaded_anew_shows_the_same_dice_and_the_same_bids(page: Page) ->
     page.locator(".actions .calls").wait_for()
     assert remembered(page) == before
     player.until("reveal")
+
+
+def test_a_phone_that_was_locked_finds_its_dead_line_as_soon_as_it_is_looked_at(page: Page) -> None:
+    lines: list[WebSocketRoute] = []
+    dead: list[WebSocketRoute] = []
+
+    def carry(line: WebSocketRoute) -> None:
+        server = line.connect_to_server()
+        line.on_message(server.send)
+        server.on_message(lambda told: None if line in dead else line.send(told))
+        lines.append(line)
+
+    page.route_web_socket("**/socket*", carry)
+    at_a_bid(page)
+    before = remembered(page)
+    dead.extend(lines)
+    page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+    page.wait_for_timeout(4000)
+    assert len(lines) == 1 + len(dead), "it waits as long as for a line that nobody looks at"
+    page.locator(".actions .calls").wait_for()
+    assert remembered(page) == before
 
 
 def test_a_bid_that_is_being_typed_is_not_sent_by_a_reload(page: Page) -> None:

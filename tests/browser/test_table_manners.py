@@ -2,6 +2,7 @@
 
 from playwright.sync_api import Page, expect
 
+from browser.accessibility import CONTRAST, violations
 from browser.conftest import NewContext
 from browser.playing import Clicker, ask, call_oneself, come, open_table
 from browser.watching import Complaints
@@ -105,6 +106,8 @@ def test_nothing_can_be_said_before_the_dice_of_a_showdown_were_looked_at(
     player = to_bid(page)
     player.until("reveal")
     expect(page.locator(".actions")).to_be_attached()
+    page.locator(".reveal footer .primary").hover()
+    assert violations(page, only=[CONTRAST]) == []
     before = page.locator(".story li, .centre").all_inner_texts()
     for what in page.locator(".actions button").all():
         assert not what.evaluate(ON_TOP)

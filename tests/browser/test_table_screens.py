@@ -13,6 +13,29 @@ from effort import WHOLE
 
 PHONE = ViewportSize(width=360, height=740)
 DESKTOP = ViewportSize(width=1280, height=800)
+OVERLAPS = """() => {
+    const box = (each) => {
+        const range = document.createRange();
+        range.selectNodeContents(each);
+        return (each.matches(".words, li") ? range : each).getBoundingClientRect();
+    };
+    const all = (part, selector) => [...document.querySelectorAll(selector)]
+        .map((each) => ({part, what: `${part} ${each.textContent || "cup"}`, at: box(each)}));
+    const parts = [
+        ...[...document.querySelectorAll(".seat")].flatMap((_, place) => {
+            const seat = `.seat:nth-child(${place + 1})`;
+            return all(`seat ${place}`, `${seat} svg.cup, ${seat} .name, ${seat} .dice`);
+        }),
+        ...all("middle", ".centre > p:not(.unseen), .centre .facts li"),
+        ...all("own cup", ".mine svg.cup"),
+    ];
+    return parts.flatMap((one, place) => parts.slice(place + 1)
+        .filter((other) => other.part !== one.part
+            && Math.min(one.at.right, other.at.right) - Math.max(one.at.left, other.at.left) > 2
+            && Math.min(one.at.bottom, other.at.bottom) - Math.max(one.at.top, other.at.top) > 2)
+        .map((other) => `${one.what} and ${other.what}`));
+}"""
+"""What lies over something else on the felt."""
 SHEETS = {"q": "menu", "t": "talk", "l": "story", "?": "keys", "w": "thoughts"}
 """What opens over the table on a phone, by its key."""
 
@@ -76,3 +99,39 @@ def test_everything_that_can_be_said_fits_on_a_phone_without_scrolling(
                 if box["y"] + box["height"] > PHONE["height"]:
                     below.append((book, what, box["y"] + box["height"]))
     assert below == []
+
+
+def test_nothing_on_the_felt_lies_over_anything_else_also_in_large_letters(
+    new_context: NewContext,
+) -> None:
+    page = new_context(viewport=PHONE, locale="es").new_page()
+    page.goto("/")
+    bots = ["honest", "reckless", "cautious", "beginner", "reader"]
+    page.goto(open_table(page, "maputo", bots=bots))
+    Clicker(page, "felt").until("act", with_a=".actions .say")
+    found = {}
+    for letters, size in (("100%", "16px"), ("200%", "32px")):
+        page.reload()
+        page.locator(".centre").wait_for()
+        page.evaluate("size => document.documentElement.style.fontSize = size", letters)
+        page.wait_for_timeout(300)
+        assert page.evaluate("getComputedStyle(document.documentElement).fontSize") == size
+        assert page.locator(".seat").count() == len(bots)
+        found[letters] = page.evaluate(OVERLAPS)
+    assert found == {"100%": [], "200%": []}
+
+
+def test_whoever_has_never_looked_under_a_cup_is_told_how(page: Page) -> None:
+    page.goto("/")
+    page.goto(open_table(page, "maputo", bots=["honest"]))
+    Clicker(page, "hint").until("act", with_a=".actions .say")
+    hint = page.locator(".mine .hint")
+    expect(hint).to_have_text("Hold to see your dice")
+    page.keyboard.down("p")
+    expect(page.locator(".mine .dice > .die")).to_have_count(5)
+    page.keyboard.up("p")
+    expect(page.locator(".mine .dice > .die")).to_have_count(0)
+    expect(hint).to_have_count(0)
+    page.reload()
+    page.locator(".mine button.cup b").wait_for()
+    expect(hint).to_have_count(0)

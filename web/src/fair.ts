@@ -78,7 +78,7 @@ export interface Shown {
   round: FairRound;
   /** What was published before the round began, where this page has seen it. */
   promised?: string | undefined;
-  /** The seat of whoever checks, and the seed they sent; nothing where they sent none. */
+  /** The seat that whoever checks sent a seed for, or -1 where it is not known; no seed where they sent none. */
   seat: number;
   seed?: string | undefined;
   /** All dice of each seat when they were shown. */
@@ -109,7 +109,7 @@ export function check(what: Shown): Verdict {
   if (!DIGEST.test(round.secret) || commitment(round.secret, game, round.number) !== round.commitment)
     return "broken-word";
   if (seeds.length !== hands.length) return "broken-word";
-  if (what.seed && seeds[what.seat] !== what.seed) return "seed-left-out";
+  if (what.seed && !(what.seat < 0 ? seeds.includes(what.seed) : seeds[what.seat] === what.seed)) return "seed-left-out";
   const key = roundKey(round.secret, game, round.number, what.rules, seeds);
   const alike = hands.every((hand, seat) => {
     if (!hand.length) return true;

@@ -8,6 +8,8 @@ export interface Preferences {
   sounds: boolean;
   /** Whether one's own dice lie open, and not only while they are held. */
   openDice: boolean;
+  /** Whether somebody has looked under their cup here, and need not be told how. */
+  hasPeeked: boolean;
   /** Whether to ask once more before anything is said for one. */
   confirm: boolean;
   /** Whether the odds are shown where the table allows it. */
@@ -26,6 +28,7 @@ const USUAL: Preferences = {
   theme: "auto",
   sounds: true,
   openDice: false,
+  hasPeeked: false,
   confirm: false,
   odds: false,
   talk: true,

@@ -44,6 +44,13 @@ test("a secret that was not promised, a seed left out and a changed promise are 
   assert.ok(isWrong("other-dice") && !isWrong("proven") && !isWrong("unopened"));
 });
 
+test("whoever gave a seed and left the seat finds it among the seeds, or finds that it was left out", () => {
+  const round = some(rounds.find(({ round: { seeds } }) => seeds?.some(Boolean)));
+  const seed = some(round.round.seeds?.find(Boolean));
+  assert.equal(check({ ...round, seat: -1, seed }), "proven");
+  assert.equal(check({ ...round, seat: -1, seed: newSeed() }), "seed-left-out");
+});
+
 test("seeds are 32 hexadecimal digits, and never the same", () => {
   const seeds = new Set(Array.from({ length: 100 }, newSeed));
   assert.equal(seeds.size, 100);

@@ -73,7 +73,7 @@ def solve(
     up_to
         Dice in play, of both players together, at most.
     recall
-        Remember only so many of the latest bids, which makes five dice each possible: 3 is good.
+        Remember only so many of the latest bids, which makes five dice each possible: 2 is good.
     rounds
         With --recall: rounds in which a responder is tried against each strategy.
     target
@@ -101,7 +101,9 @@ def solve(
     if recall:
         if recall < 1 or rounds < 0 or processes < 1:
             raise SolverError(message("solve-recall"))
-        return build_with_short_memory(rules, words, up_to, recall, rounds, processes, out, force)
+        return build_with_short_memory(
+            rules, words, up_to, recall, rounds, processes, device, out, force
+        )
     path = (out or tables_folder()) / table_name(rules, up_to)
     if path.exists() and not force:
         found = open_table(path, rules)

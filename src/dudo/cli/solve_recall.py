@@ -21,13 +21,10 @@ from dudo.solver.match import Position
 from dudo.solver.memory import told_bytes
 from dudo.solver.recall import Remembers
 from dudo.solver.recall_bound import Bound
-from dudo.solver.recall_building import (
-    RecallBuild,
-    build_recall,
-    recall_name,
-    recall_plan,
-)
+from dudo.solver.recall_building import build_recall, recall_name, recall_plan
 from dudo.solver.recall_file import RecallTable, open_recall
+from dudo.solver.recall_solving import RecallBuild
+from dudo.solver.solving import Device
 from dudo.solver.table_file import Table, open_table
 from dudo.texts import Texts, texts
 
@@ -41,6 +38,7 @@ def build_with_short_memory(  # noqa: PLR0917 what was asked for on the command 
     recall: int,
     rounds: int,
     threads: int,
+    device: Device,
     out: Path | None,
     force: bool,  # noqa: FBT001 as above
 ) -> int:
@@ -59,6 +57,7 @@ def build_with_short_memory(  # noqa: PLR0917 what was asked for on the command 
         path=path,
         rounds=rounds,
         threads=threads,
+        device=device,
         exact=_exact(rules, folder),
     )
     try:

@@ -216,6 +216,7 @@ def _finished(
     dice, first = folded.dice, folded.first
     assert dice is not None
     assert first is not None
+    assert folded.table is not None
     played = [event.event for event in events if isinstance(event, e.Played)]
     thoughts = list(folded.thoughts)
     if thought is not None:
@@ -227,6 +228,7 @@ def _finished(
         events=[*folded.played, *played],
         proof=dice.proof(published),
         thoughts=thoughts,
+        seats=folded.table.seats,
         at=at,
     )
     return [*statements.keep_game(values, dict(after.held)), statements.drop_secret(dice.game)]

@@ -33,9 +33,9 @@ Tail = tuple[int, ...]
 class Remembers(NamedTuple):
     """How much players remember, and which raises they think of."""
 
-    bids: int = 3
+    bids: int = 2
     """Latest bids that are remembered at all."""
-    steps: int = 1
+    steps: int = 2
     """Raises on each face that are thought of, from the lowest."""
 
 

@@ -8,105 +8,53 @@ of each other each time. What is finished is kept beside the table, as exact tab
 
 from __future__ import annotations
 
-import zlib
 from collections.abc import Callable, Iterator, Mapping
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from contextlib import suppress
 from itertools import chain, repeat
+from multiprocessing import get_context
 from pathlib import Path
-from typing import NamedTuple
 
 import msgspec
-import numpy as np
 
 from dudo.files import sweep
 from dudo.messages import message
 from dudo.rules.ruleset import Ruleset, fingerprint
 from dudo.solver.building import is_circle, part_name, waves
 from dudo.solver.errors import SolverError
-from dudo.solver.game import Floats
 from dudo.solver.library import RECALL_ENDING
 from dudo.solver.match import (
     Position,
     Values,
     estimate,
     following,
-    holdings,
     reachable,
     shifted,
     usually,
-    worth_of,
 )
-from dudo.solver.memory import free_memory, round_size, told_bytes
-from dudo.solver.recall import (
-    Cups,
-    RecallGraph,
-    RecallRound,
-    Remembers,
-    recall_graph,
-    recall_payoffs,
-)
-from dudo.solver.recall_bound import Bound, LocalResponder, best_responses
-from dudo.solver.recall_engine import RecallEngine
+from dudo.solver.memory import free_memory, told_bytes
+from dudo.solver.recall_bound import Bound
 from dudo.solver.recall_file import (
     RecallEntry,
     RecallHead,
-    RecallStrategy,
     RecallTable,
     open_recall,
-    packed_strategy,
     write_recall,
 )
+from dudo.solver.recall_solving import (
+    MOST_CELLS,
+    FinishedRound,
+    RecallBuild,
+    RecallStage,
+    SolvingRound,
+)
 from dudo.solver.rounds import must_be_solvable
-from dudo.solver.table_file import Table
-from dudo.solver.worker import position_game
+from dudo.solver.solving import Device
 
 SWEEPS = 8
 """How often rounds that may lead to each other get better values of each other."""
-WORK = 500_000_000
-"""Cells times iterations that a round is given, within the limits that follow."""
-ITERATIONS = (80, 400)
-"""Iterations of a round: at least, and at most."""
-MOST_CELLS = 30_000_000
-"""Where a round would have more cells, its players remember a bid less."""
 BYTES = 14
 """About what is kept for every cell."""
-SMALL_TREE = 40_000
-"""Rounds of no more sequences of bids get an exact best response."""
-SEED = 20260101
-"""Of the dice with which responders are tried."""
-
-
-class RecallBuild(NamedTuple):
-    """A table that is to be built."""
-
-    rules: Ruleset
-    up_to: int
-    """Dice in play, at most."""
-    remembers: Remembers
-    path: Path
-    rounds: int = 600
-    """Rounds in which a responder is tried against each strategy; none where it is not."""
-    threads: int = 1
-    exact: Table | None = None
-    """A table of exact solutions, whose positions are taken from there."""
-
-    @property
-    def parts(self) -> Path:
-        """The folder of what is finished while the table is not."""
-        return self.path.with_name(f"{self.path.name}.parts")
-
-
-class RecallStage(NamedTuple):
-    """How far a table is."""
-
-    finished: int
-    """Rounds that are solved."""
-    position: Position
-    iterations: int
-    value: float
-    """The opener's chance to win the game."""
-
 
 Watch = Callable[[RecallStage], object]
 
@@ -151,91 +99,6 @@ def _exactly(build: RecallBuild, position: Position) -> float | None:
     return None if entry is None else entry.value
 
 
-class _Solving:
-    """A round that is being solved."""
-
-    def __init__(self, build: RecallBuild, position: Position, values: Values) -> None:
-        self._build, self.position = build, position
-        self.graph, self._cups = _largest(build, position)
-        self._values = values
-        self.pays = self._paid()
-        self.engine = RecallEngine(self.graph, self.pays)
-        least, most = ITERATIONS
-        self.iterations = min(max(WORK // max(self.graph.size, 1), least), most)
-
-    def _paid(self) -> Floats:
-        rules, position = self._build.rules, self.position
-        worth = worth_of(rules, position, self._values)
-        return recall_payoffs(self.graph, self._cups, holdings(rules, position), worth)
-
-    def go_on(self, sweeps: int) -> RecallStage:
-        """Learn for one of so many sweeps, for what the ends are worth by now."""
-        self.pays = self._paid()
-        self.engine.repay(self.pays)
-        for _ in range(-(-self.iterations // sweeps)):
-            self.engine.iterate()
-        value = (1 + self.engine.value()) / 2
-        return RecallStage(0, self.position, self.engine.iterations, value)
-
-    def finished(self, stage: RecallStage) -> tuple[RecallEntry, bytes]:
-        """The strategy as it goes into a file, and how good it is there."""
-        engine, graph = self.engine, self.graph
-        packed = packed_strategy(graph, engine.average(), engine.reached())
-        entry = RecallEntry(
-            position=self.position,
-            value=stage.value,
-            bound=self._bound(packed),
-            iterations=stage.iterations,
-            remembers=graph.round.remembers,
-            size=len(packed),
-            sum=zlib.crc32(packed),
-        )
-        return entry, packed
-
-    def _bound(self, packed: bytes) -> Bound | None:
-        build, position = self._build, self.position
-        mixture = RecallStrategy(self.graph.round, np.frombuffer(packed, dtype=np.uint8)).mixture
-        if round_size(build.rules, position.key).histories <= SMALL_TREE:
-            told = position_game(build.rules, position, _Asked(self._values))
-            first, second = best_responses(told, mixture)
-            return Bound((first + second) / 4, 0.0, 0)
-        if not build.rounds:
-            return None
-        rng = np.random.default_rng(SEED)
-        return LocalResponder(self.graph, self.pays, mixture).bound(build.rounds, rng)
-
-
-class _Asked(Mapping[Position, float]):
-    """Values as the mapping that `position_game` takes."""
-
-    def __init__(self, values: Values) -> None:
-        self._values = values
-
-    def __getitem__(self, position: Position) -> float:
-        return self._values(position)
-
-    def __contains__(self, position: object) -> bool:
-        return True
-
-    def __iter__(self) -> Iterator[Position]:
-        return iter(())
-
-    def __len__(self) -> int:
-        return 0
-
-
-def _largest(build: RecallBuild, position: Position) -> tuple[RecallGraph, Cups]:
-    """The graph of a round with as much memory as was asked for, or as fits."""
-    bids, steps = build.remembers
-    while True:
-        found, cups = recall_graph(
-            RecallRound(build.rules, position.key, Remembers(bids=bids, steps=steps))
-        )
-        if found.size <= MOST_CELLS or bids <= 1:
-            return found, cups
-        bids -= 1
-
-
 def build_recall(build: RecallBuild, watch: Watch = lambda _: None) -> RecallTable:
     """Build a table, or go on with one; it is written when all of it is finished."""
     plan = recall_plan(build)
@@ -253,34 +116,51 @@ def build_recall(build: RecallBuild, watch: Watch = lambda _: None) -> RecallTab
             return estimate(position)
         return shifted(values[usual], usual, position)
 
-    with ThreadPoolExecutor(build.threads) as pool:
-        for groups in waves(left):
-            for stage, entry, packed in _solved(build, groups, left, known, values, pool):
-                write_recall(_part(build, stage.position), _head(build, (entry,)), (packed,))
-                entries[stage.position] = entry
-                watch(stage._replace(finished=len(entries)))
+    waiting: list[FinishedRound] = []
+    finished = len(entries)
+    solvers = 1 if build.device is Device.CUDA else build.threads
+    afresh = get_context("spawn")
+    with (
+        ThreadPoolExecutor(solvers) as pool,
+        ProcessPoolExecutor(build.threads, mp_context=afresh) as trying,
+    ):
+        for group in chain.from_iterable(waves(left)):
+            for each in _solved(build, group, left, known, values, pool, trying):
+                waiting.append(each)
+                finished += 1
+                watch(each.stage._replace(finished=finished))
+            while waiting and waiting[0].bound.done():
+                _keep(build, waiting.pop(0), entries)
+        for each in waiting:
+            _keep(build, each, entries)
     return _joined(build, plan, entries)
 
 
-def _solved(  # noqa: PLR0917 all of them are what a wave of rounds needs
+def _solved(  # noqa: PLR0917 all of them are what a group of rounds needs
     build: RecallBuild,
-    groups: tuple[tuple[Position, ...], ...],
+    group: tuple[Position, ...],
     plan: Mapping[Position, frozenset[Position]],
     known: Values,
     values: dict[Position, float],
-    pool: ThreadPoolExecutor,
-) -> Iterator[tuple[RecallStage, RecallEntry, bytes]]:
-    """Solve groups of rounds, and tell of each round when all of them are finished."""
-    for group in groups:
-        sweeps = SWEEPS if is_circle(group, plan) else 1
-        solving = list(pool.map(lambda p: _Solving(build, p, known), group))
-        stages: list[RecallStage] = []
-        for _ in range(sweeps):
-            stages = list(pool.map(_Solving.go_on, solving, repeat(sweeps)))
-            values.update({stage.position: stage.value for stage in stages})
-        while solving:
-            each, stage = solving.pop(0), stages.pop(0)
-            yield (stage, *each.finished(stage))
+    pool: Executor,
+    trying: Executor,
+) -> Iterator[FinishedRound]:
+    """Solve a group of rounds that may lead to each other."""
+    sweeps = SWEEPS if is_circle(group, plan) else 1
+    solving = list(pool.map(lambda p: SolvingRound(build, p, known), group))
+    stages: list[RecallStage] = []
+    for _ in range(sweeps):
+        stages = list(pool.map(SolvingRound.go_on, solving, repeat(sweeps)))
+        values.update({stage.position: stage.value for stage in stages})
+    while solving:
+        yield solving.pop(0).finished(stages.pop(0), trying)
+
+
+def _keep(build: RecallBuild, done: FinishedRound, entries: dict[Position, RecallEntry]) -> None:
+    """Write what is finished beside the table."""
+    entry = msgspec.structs.replace(done.entry, bound=done.bound.result())
+    write_recall(_part(build, entry.position), _head(build, (entry,)), (done.packed,))
+    entries[entry.position] = entry
 
 
 def _taken(build: RecallBuild, position: Position, value: float) -> RecallEntry:

@@ -105,15 +105,14 @@ class RecallEngine:
             self._kernel.mix(self._arrays, who, self.totals, found, self._hands)
         return found
 
-    def reached(self) -> tuple[Floats, tuple[Floats, Floats]]:
-        """How likely each point is when both play their averages, and each hand of both there."""
+    def reached(self) -> Floats:
+        """How likely each point is when both play their averages."""
         for who in (0, 1):
             self._mix(who, self.totals)
         self._forward()
         for who in (0, 1):
             self._mix(who, self.regrets)
-        first, second = self._beliefs
-        return self._masses[0].copy(), (first.copy(), second.copy())
+        return self._masses[0].copy()
 
     def _mix(self, who: int, weights: Any) -> None:
         self._kernel.mix(self._arrays, who, weights, self._mixed, self._hands)

@@ -34,12 +34,8 @@ from dudo.solver.table_file import corrupt, must_be_of, opened, preface
 MARK = b"DUDOREC1"
 GRAIN = 31
 """Chances are written in so many parts."""
-RARE = 0.03
-"""What is done less often than this is left out."""
 LEAST = 1e-7
 """Points that are less likely than this are left out; a similar one is played in their place."""
-STRANGE = 0.01
-"""Hands that come to a point so much less often than others are not told apart there."""
 COUNTS = struct.Struct("<II")
 """How long the packed points are, and how many bundles of chances follow."""
 NONE = -1
@@ -190,15 +186,14 @@ def unpacked(packed: Any) -> bytes:
 def packed_strategy(
     graph: RecallGraph,
     chances: Floats,
-    reached: tuple[Floats, tuple[Floats, Floats]],
+    masses: Floats,
     least: float = LEAST,
 ) -> bytes:
     """A strategy as it is written: points that are less likely than `least` are left out.
 
-    At least one point is kept for every standing bid and player, the likeliest. `reached` is how
-    likely each point is, and each hand of both players there.
+    At least one point is kept for every standing bid and player, the likeliest. `masses` is how
+    likely each point is.
     """
-    masses, beliefs = reached
     likeliest: dict[tuple[int, int], int] = {}
     for number, (standing, player, _) in enumerate(graph.places):
         best = likeliest.setdefault((standing, player), number)
@@ -224,30 +219,25 @@ def packed_strategy(
     for start, stop in zip(first, [*first[1:], len(kept)], strict=True):
         tables = []
         for number in kept[start:stop]:
-            player = graph.places[number].player
+            hands = len(graph.weights[graph.places[number].player])
             stretch = chances[graph.cells[number] : graph.cells[number + 1]]
-            likely = beliefs[player][number]
-            tables.append(_parts(stretch.reshape(-1, len(likely)), likely, graph.weights[player]))
+            tables.append(_parts(stretch.reshape(-1, hands)))
         bundles.append(packed_small(np.concatenate(tables).tobytes()))
     sizes = np.array([len(bundle) for bundle in bundles], dtype="<u4")
     head = COUNTS.pack(len(zipped), len(bundles))
     return b"".join((head, zipped, sizes.tobytes(), *bundles))
 
 
-def _parts(table: Floats, likely: Floats, dealt: Floats) -> Ints:
+def _parts(table: Floats) -> Ints:
     """The chances at a point in whole parts, of which every hand has at least one.
 
-    Hands that are hardly ever held there are all played alike, as the others are on average.
+    Hands that hardly ever come there count as much as others: against somebody who bids as nobody
+    else does, they do come there.
     """
-    came = likely / dealt
-    foreign = came < STRANGE * came.max()
-    mean = table @ likely
-    table = np.where(foreign, (mean == mean.max())[:, None], table)
-    table = np.where(table < np.minimum(RARE, table.max(axis=0)), 0, table)
     table = table / table.sum(axis=0)
     parts = np.rint(table * GRAIN).astype(np.uint8)
-    parts[table.argmax(axis=0), np.arange(len(dealt))] += parts.sum(axis=0) == 0
-    return parts.ravel()
+    parts[table.argmax(axis=0), np.arange(table.shape[1])] += parts.sum(axis=0) == 0
+    return parts
 
 
 def write_recall(path: Path, head: RecallHead, strategies: Iterable[bytes]) -> None:

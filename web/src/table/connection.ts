@@ -39,6 +39,20 @@ const PONG_WITHIN = 8000;
 const PONG_AT_ONCE = 2000;
 /** After so long nobody means any more what they asked before a reload. */
 const STALE = 30_000;
+/** A line that has held for so long is a good one: should it break, the first pause is short again. */
+const STEADY = 10_000;
+/** Reasons that no waiting changes. All others pass: a busy server, a database that is away. */
+const FINAL = new Set(["no-such-table", "table-gone", "not-found", "kicked", "replaced", "old-client", "foreign-page"]);
+
+/** Whether there is no way back to a table that was refused for that reason. */
+export function isFinal(code: string): boolean {
+  return FINAL.has(code);
+}
+
+/** Milliseconds to wait before a line is tried again that has failed so often, without its share of chance. */
+export function pause(failed: number): number {
+  return Math.min(SHORTEST_WAIT * 2 ** (failed - 1), LONGEST_WAIT);
+}
 
 export class Connection {
   readonly #table: string;
@@ -50,6 +64,7 @@ export class Connection {
   #asked = 0;
   #failed = 0;
   #welcomed = false;
+  #welcomedAt = 0;
   #closed = false;
   /** Whether the browser says that there is no network, and the server has not answered since. */
   #doubted = false;
@@ -66,6 +81,7 @@ export class Connection {
     addEventListener("online", this.#hurry);
     addEventListener("offline", this.#doubt);
     document.addEventListener("visibilitychange", this.#hurry);
+    addEventListener("pageshow", this.#hurry);
   }
 
   open(): void {
@@ -103,6 +119,7 @@ export class Connection {
     removeEventListener("online", this.#hurry);
     removeEventListener("offline", this.#doubt);
     document.removeEventListener("visibilitychange", this.#hurry);
+    removeEventListener("pageshow", this.#hurry);
     this.#socket?.close();
   }
 
@@ -138,10 +155,11 @@ export class Connection {
       this.#answered(frame.id, (waiting) => waiting.refused?.(new Refused(frame)));
     if (frame.wire === "pong") {
       clearTimeout(this.#pong);
+      this.#pong = undefined;
       if (this.#doubted) this.#listener.state("online");
       this.#doubted = false;
     }
-    if (frame.wire === "bye" && !frame.retry) {
+    if (frame.wire === "bye" && !frame.retry && isFinal(frame.code)) {
       this.#closed = true;
       this.#listener.state("closed", new Refused({ code: frame.code, message: frame.code, told: frame.told }));
       return;
@@ -149,7 +167,7 @@ export class Connection {
     this.#listener.frame(frame);
     if (frame.wire === "welcome") {
       this.#welcomed = true;
-      this.#failed = 0;
+      this.#welcomedAt = performance.now();
       this.#listener.state("online");
       for (const waiting of this.#waiting.values()) this.#send(waiting);
     }
@@ -165,12 +183,12 @@ export class Connection {
 
   #lost(socket: WebSocket): void {
     if (socket !== this.#socket || this.#closed) return;
+    if (this.#welcomed && performance.now() - this.#welcomedAt > STEADY) this.#failed = 0;
     this.#welcomed = false;
     this.#doubted = false;
     this.#failed += 1;
     this.#listener.state(this.#failed > 1 ? "offline" : "connecting");
-    const wait = Math.min(SHORTEST_WAIT * 2 ** (this.#failed - 1), LONGEST_WAIT);
-    this.#retry = setTimeout(() => void this.#returnOrGiveUp(), wait * (0.75 + Math.random() / 2));
+    this.#retry = setTimeout(() => void this.#returnOrGiveUp(), pause(this.#failed) * (0.75 + Math.random() / 2));
   }
 
   /** A browser does not tell why a socket was refused: the table itself does. */
@@ -180,7 +198,7 @@ export class Connection {
         () => undefined,
         (wrong: unknown) => (wrong instanceof Refused ? wrong : unreachable()),
       );
-      if (why && why.code !== "unreachable" && why.code !== "too-fast" && !this.#closed) {
+      if (why && isFinal(why.code) && !this.#closed) {
         this.#closed = true;
         this.#listener.state("closed", why);
         return;
@@ -189,10 +207,13 @@ export class Connection {
     this.open();
   }
 
-  /** The network is back, or somebody looks at the page again: do not wait any longer. */
+  /**
+   * The network is back, or somebody looks at the page again: do not wait any longer. A phone that
+   * was locked often has a line that looks open and is dead.
+   */
   readonly #hurry = (): void => {
     if (this.#closed || document.visibilityState === "hidden") return;
-    if (this.#socket?.readyState === WebSocket.OPEN) this.#ping();
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#ping(PONG_AT_ONCE);
     else if (this.#socket?.readyState !== WebSocket.CONNECTING) this.open();
   };
 
@@ -207,7 +228,9 @@ export class Connection {
   /** A line that is dead without having been closed is found by its silence. */
   #watch(): void {
     clearInterval(this.#pinging);
-    this.#pinging = setInterval(() => this.#ping(), PING_EVERY);
+    this.#pinging = setInterval(() => {
+      if (this.#pong === undefined) this.#ping();
+    }, PING_EVERY);
   }
 
   #ping(within = PONG_WITHIN): void {
@@ -215,6 +238,7 @@ export class Connection {
     const socket = this.#socket;
     clearTimeout(this.#pong);
     this.#pong = setTimeout(() => {
+      this.#pong = undefined;
       if (socket !== this.#socket) return;
       socket?.close();
       if (socket) this.#lost(socket);

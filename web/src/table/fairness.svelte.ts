@@ -1,6 +1,7 @@
 /** What this page does for fair dice: it adds its seeds, and checks every round that was shown. */
 import { SvelteSet } from "svelte/reactivity";
 import { check, newSeed, type Verdict } from "../fair.ts";
+import { NOBODY } from "../game/rules.ts";
 import { recall, remember } from "../storage.ts";
 import type { Fair, Settled, View } from "../wire.ts";
 
@@ -8,14 +9,15 @@ interface Known {
   game: string;
   /** By round: what the server bound itself to, as this page saw it before the dice were thrown. */
   promises: Record<number, string>;
-  /** By round: the seed this page sent. */
+  /** By round: the seed this page sent, and the seat it had then: who leaves it watches the round to its end. */
   seeds: Record<number, string>;
+  seats: Record<number, number>;
   /** The rounds for which the server said that it had taken that seed, before their dice. */
   taken: Record<number, boolean>;
 }
 
 function nothing(game = ""): Known {
-  return { game, promises: {}, seeds: {}, taken: {} };
+  return { game, promises: {}, seeds: {}, seats: {}, taken: {} };
 }
 
 interface Unchecked {
@@ -58,7 +60,7 @@ export class Fairness {
   }
 
   /** The server told of rounds; returns the seed to send for one to come, where none was sent. */
-  hear(fair: Fair, sits: boolean): { game: string; round: number; seed: string } | undefined {
+  hear(fair: Fair, seat: number): { game: string; round: number; seed: string } | undefined {
     this.#fair = fair;
     if (fair.game !== this.#known.game) {
       this.#known = nothing(fair.game);
@@ -66,14 +68,15 @@ export class Fairness {
       this.verdicts = {};
       this.#late.clear();
     }
-    const { promises, seeds } = this.#known;
+    const { promises, seeds, seats } = this.#known;
     const next = fair.next ?? undefined;
     if (next) promises[next.round] ??= next.commitment;
     for (const round of fair.rounds) promises[round.number] ??= round.commitment;
     let sent: { game: string; round: number; seed: string } | undefined;
-    if (next && sits && !seeds[next.round]) {
+    if (next && seat !== NOBODY && !seeds[next.round]) {
       sent = { game: fair.game, round: next.round, seed: newSeed() };
       seeds[next.round] = sent.seed;
+      seats[next.round] = seat;
     }
     remember(this.#key, this.#known);
     this.#judge();
@@ -106,11 +109,12 @@ export class Fairness {
     this.#unchecked = this.#unchecked.filter((each) => {
       const round = fair.rounds.find(({ number }) => number === each.round);
       if (!round?.secret) return true;
+      const seat = this.#known.seats[each.round] ?? each.seat;
       const promised = this.#known.promises[each.round];
       // A seed that was never answered for came too late, or its line broke: nobody has cheated.
       const seed = this.#known.taken[each.round] ? this.#known.seeds[each.round] : undefined;
-      if (!seed && this.#known.seeds[each.round] && !round.seeds?.[each.seat]) this.#late.add(each.round);
-      this.verdicts[each.round] = check({ ...each, round, promised, seed, game: fair.game });
+      if (!seed && this.#known.seeds[each.round] && !round.seeds?.[seat]) this.#late.add(each.round);
+      this.verdicts[each.round] = check({ ...each, seat, round, promised, seed, game: fair.game });
       return false;
     });
   }

@@ -261,6 +261,16 @@ export class Room {
     this.#line.again();
   }
 
+  /** Come under a name and with a cup, and then do something. */
+  async comeAs(wish: { name: string; cup: string }, then: () => unknown): Promise<void> {
+    const guest = await me.load();
+    if (guest.name !== wish.name || guest.cup !== wish.cup) {
+      await me.rename(wish);
+      await this.#renamed();
+    }
+    await then();
+  }
+
   /** Do something that only somebody at the table can do; a name is asked for first. */
   async named(then: () => unknown, { comes = true } = {}): Promise<void> {
     const guest = await me.load().catch(() => undefined);
@@ -307,7 +317,7 @@ export class Room {
 
   #hearFair(fair: Fair): void {
     this.fair = fair;
-    const seed = this.fairness.hear(fair, this.sits);
+    const seed = this.fairness.hear(fair, this.seat);
     if (seed)
       this.#line.ask({ do: "seed", ...seed }).then(
         () => this.fairness.taken(seed.round),

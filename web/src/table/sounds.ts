@@ -6,14 +6,14 @@ export type Sound = "shake" | "lift" | "bid" | "call" | "tick" | "count" | "joke
 let context: AudioContext | undefined;
 let noise: AudioBuffer | undefined;
 
-/** Browsers let a page sound after the first touch or key; called once. */
+/** Browsers let a page sound after a touch or key, and phones that were locked after another one. */
 export function allowSounds(): () => void {
   const wake = (): void => {
     context ??= new AudioContext();
-    void context.resume();
+    if (context.state !== "running") void context.resume();
   };
-  addEventListener("pointerdown", wake, { once: true });
-  addEventListener("keydown", wake, { once: true });
+  addEventListener("pointerdown", wake);
+  addEventListener("keydown", wake);
   return () => {
     removeEventListener("pointerdown", wake);
     removeEventListener("keydown", wake);

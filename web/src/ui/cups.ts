@@ -44,3 +44,14 @@ export function cupsFor(wishes: readonly string[]): CupLook[] {
     return { colour, shape: SHAPES[(CUPS.indexOf(colour) + turn) % SHAPES.length] ?? "circle" };
   });
 }
+
+/** The first colour that nobody has chosen. */
+export function freeCup(taken: readonly string[]): CupColour {
+  return CUPS.find((colour) => !taken.includes(colour)) ?? CUPS[0];
+}
+
+/** What people had chosen in a game that was kept: its record tells it in a line of its own. */
+export function wishesOf(record: string, many: number): string[] {
+  const told = /^x-cups: ([a-z -]*)$/m.exec(record)?.[1]?.split(" ") ?? [];
+  return Array.from({ length: many }, (_, seat) => told[seat] ?? "");
+}

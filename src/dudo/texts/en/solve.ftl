@@ -32,7 +32,7 @@ solve-cannot-write = { $file } cannot be written: { $why }
 solve-cannot-read = { $file } cannot be read: { $why }
 solve-recall = With --recall, remember one bid at least, with one process and no fewer than nought rounds.
 solve-recall-too-large = These rounds take about { $needed } even with a short memory; { $free } are free. Ask for fewer dice (--up-to) or processes.
-solve-no-games = There is no table of whole games for { $rules }. Build one: dudo solve --book { $rules } --up-to { $dice } --recall 3
+solve-no-games = There is no table of whole games for { $rules }. Build one: dudo solve --book { $rules } --up-to { $dice } --recall 2
 
 ## What is told.
 

@@ -42,6 +42,7 @@ web-table-missed = While you were away
 ## One’s own dice.
 
 web-table-hold = Your cup: hold it to see your dice
+web-table-hold-brief = Hold to see your dice
 web-table-my-dice = Your dice: { $dice }.
 web-table-no-dice = You have no dice now.
 web-table-open-dice = Keep my dice open
@@ -98,6 +99,8 @@ web-table-seats = Seats
 web-table-free = free seat
 web-table-host = host
 web-table-sit-here = Sit here
+web-table-sit-down = Sit down
+web-table-come-in = Sit down and play
 web-table-stand-up = Stand up
 web-table-add-bot = Add a bot
 web-table-choose-bot = Which bot?
@@ -105,7 +108,7 @@ web-table-remove = Remove
 web-table-fill = Fill with bots
 web-table-start = Start the game
 web-table-rematch = Play again
-web-table-wait-host = { $who } starts the game.
+web-table-wait-host = Waiting for { $who } to start the game.
 web-table-watchers = Watching: { $names }
 web-table-invite = Invite friends
 web-table-code = Code

@@ -32,7 +32,7 @@ solve-cannot-write = No se puede escribir { $file }: { $why }
 solve-cannot-read = No se puede leer { $file }: { $why }
 solve-recall = Con --recall hay que recordar al menos una apuesta, con un proceso al menos y no menos de cero rondas.
 solve-recall-too-large = Estas rondas ocupan unos { $needed } incluso con memoria corta; hay { $free } libres. Pide menos dados (--up-to) o procesos.
-solve-no-games = No hay tabla de partidas enteras para { $rules }. Para construirla: dudo solve --book { $rules } --up-to { $dice } --recall 3
+solve-no-games = No hay tabla de partidas enteras para { $rules }. Para construirla: dudo solve --book { $rules } --up-to { $dice } --recall 2
 
 ## Lo que se dice.
 

@@ -42,6 +42,7 @@ web-table-missed = Mientras no estabas
 ## One’s own dice.
 
 web-table-hold = Tu cacho: mantenlo pulsado para ver tus dados
+web-table-hold-brief = Mantén y mira tus dados
 web-table-my-dice = Tus dados: { $dice }.
 web-table-no-dice = Ahora no tienes dados.
 web-table-open-dice = Dejar mis dados a la vista
@@ -98,6 +99,8 @@ web-table-seats = Puestos
 web-table-free = puesto libre
 web-table-host = dirige la mesa
 web-table-sit-here = Sentarse aquí
+web-table-sit-down = Sentarse
+web-table-come-in = Siéntate a jugar
 web-table-stand-up = Levantarse
 web-table-add-bot = Añadir un bot
 web-table-choose-bot = ¿Qué bot?
@@ -105,7 +108,7 @@ web-table-remove = Quitar
 web-table-fill = Completar con bots
 web-table-start = Empezar la partida
 web-table-rematch = Jugar otra vez
-web-table-wait-host = { $who } empieza la partida.
+web-table-wait-host = Esperando a que { $who } empiece la partida.
 web-table-watchers = Miran: { $names }
 web-table-invite = Invitar amigos
 web-table-code = Código

@@ -32,7 +32,7 @@ solve-cannot-write = { $file } ne peut pas être écrit : { $why }
 solve-cannot-read = { $file } ne peut pas être lu : { $why }
 solve-recall = Avec --recall, il faut retenir au moins une annonce, avec un processus au moins et pas moins de zéro manche.
 solve-recall-too-large = Ces manches prennent environ { $needed } même avec une mémoire courte ; { $free } sont libres. Demandez moins de dés (--up-to) ou de processus.
-solve-no-games = Il n’y a pas de table de parties entières pour { $rules }. Pour en construire une : dudo solve --book { $rules } --up-to { $dice } --recall 3
+solve-no-games = Il n’y a pas de table de parties entières pour { $rules }. Pour en construire une : dudo solve --book { $rules } --up-to { $dice } --recall 2
 
 ## Ce qui est dit.
 

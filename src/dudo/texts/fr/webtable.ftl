@@ -42,6 +42,7 @@ web-table-missed = Pendant ton absence
 ## One’s own dice.
 
 web-table-hold = Ton gobelet : maintiens-le pour voir tes dés
+web-table-hold-brief = Maintiens pour voir tes dés
 web-table-my-dice = Tes dés : { $dice }.
 web-table-no-dice = Tu n’as pas de dés en ce moment.
 web-table-open-dice = Laisser mes dés visibles
@@ -98,6 +99,8 @@ web-table-seats = Places
 web-table-free = place libre
 web-table-host = hôte
 web-table-sit-here = S’asseoir ici
+web-table-sit-down = S’asseoir
+web-table-come-in = Viens jouer
 web-table-stand-up = Se lever
 web-table-add-bot = Ajouter un robot
 web-table-choose-bot = Quel robot ?
@@ -105,7 +108,7 @@ web-table-remove = Retirer
 web-table-fill = Compléter avec des robots
 web-table-start = Commencer la partie
 web-table-rematch = Rejouer
-web-table-wait-host = { $who } lance la partie.
+web-table-wait-host = On attend que { $who } lance la partie.
 web-table-watchers = Spectateurs : { $names }
 web-table-invite = Inviter des amis
 web-table-code = Code

@@ -32,7 +32,7 @@ solve-cannot-write = { $file } не записать: { $why }
 solve-cannot-read = { $file } не прочесть: { $why }
 solve-recall = С --recall нужно помнить хотя бы одну ставку, с одним процессом или больше и не менее чем с нулём раундов.
 solve-recall-too-large = Эти раунды занимают около { $needed } даже при короткой памяти; свободно { $free }. Возьмите меньше костей (--up-to) или процессов.
-solve-no-games = Для { $rules } нет таблицы целых игр. Построить её: dudo solve --book { $rules } --up-to { $dice } --recall 3
+solve-no-games = Для { $rules } нет таблицы целых игр. Построить её: dudo solve --book { $rules } --up-to { $dice } --recall 2
 
 ## Что рассказывается.
 

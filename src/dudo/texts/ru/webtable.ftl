@@ -43,6 +43,7 @@ web-table-missed = Пока тебя не было
 ## One’s own dice.
 
 web-table-hold = Твой стакан: держи, чтобы видеть свои кубики
+web-table-hold-brief = Держи, чтобы увидеть кубики
 web-table-my-dice = Твои кубики: { $dice }.
 web-table-no-dice = Сейчас у тебя нет кубиков.
 web-table-open-dice = Держать мои кубики открытыми
@@ -99,6 +100,8 @@ web-table-seats = Места
 web-table-free = свободное место
 web-table-host = хозяин стола
 web-table-sit-here = Сесть сюда
+web-table-sit-down = Сесть за стол
+web-table-come-in = Садись играть
 web-table-stand-up = Встать
 web-table-add-bot = Позвать бота
 web-table-choose-bot = Какого бота?
@@ -106,7 +109,7 @@ web-table-remove = Убрать
 web-table-fill = Посадить ботов
 web-table-start = Начать игру
 web-table-rematch = Сыграть ещё
-web-table-wait-host = Игру начинает { $who }.
+web-table-wait-host = Ждём, когда { $who } начнёт игру.
 web-table-watchers = Смотрят: { $names }
 web-table-invite = Позвать друзей
 web-table-code = Код
