@@ -41,7 +41,7 @@ def brooding(said: str) -> bytes:
 
 
 def loaded(said: str) -> str:
-    time.sleep(1.5)
+    time.sleep(3.0)
     return said
 
 
@@ -205,7 +205,7 @@ def test_the_start_of_the_process_does_not_count(monkeypatch: pytest.MonkeyPatch
     """It takes longer to load what a question needs than it may take to answer it."""
 
     async def ask() -> None:
-        with judging(longest=1.0) as judge:
+        with judging(longest=2.5) as judge:
             assert await judge.ask("a", where, Heavy("hola"))
 
     asyncio.run(ask())
