@@ -17,10 +17,10 @@ help: ## Show this help
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*##/\t/' | expand -t 10
 
 play: $(VENV)/.serve $(CLIENT) ## Open tables for this browser and for friends
-	@$(BIN)/dudo serve $(if $(findstring --host,$(ARGS)),,--host 0.0.0.0) $(ARGS) || test $$? -eq 130
+	@trap : INT; $(BIN)/dudo serve $(if $(findstring --host,$(ARGS)),,--host 0.0.0.0) $(ARGS) || test $$? -eq 130
 
 terminal: $(VENV)/.play ## Play a game in this terminal
-	@$(BIN)/dudo play $(ARGS) || test $$? -eq 130
+	@trap : INT; $(BIN)/dudo play $(ARGS) || test $$? -eq 130
 
 web: $(CLIENT) ## Build the pages for browsers
 

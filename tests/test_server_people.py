@@ -1,6 +1,7 @@
 """People who go, come back, are slow, or play alone: what the keeper does about them."""
 
 import asyncio
+import time
 from collections.abc import Callable
 from pathlib import Path
 
@@ -11,7 +12,7 @@ import dudo.server.automation
 from dudo.server.automation import Automation
 from online import AtTable, Browser, Json, cautiously, serving, together, wait_for
 
-QUICK = {"grace": 0.2}
+QUICK = {"move_time": 60.0, "grace": 0.2}
 
 
 def stood_in(here: AtTable, seat: int) -> bool:
@@ -135,6 +136,54 @@ def test_a_timer_that_comes_early_stops_no_clock(
 
     with serving(tmp_path) as address:
         asyncio.run(play(Browser(address, "Ana"), Browser(address, "Bob")))
+
+
+def test_without_a_clock_nobody_hurries_to_play_for_somebody_who_has_gone(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(dudo.server.absences, "AWAY_WITHOUT_CLOCK", 1.0)
+
+    async def play(ana: Browser, bob: Browser) -> float:
+        table = ana.open("chart", chairs=2, settings={"grace": 0.1})
+        async with ana.at(table) as host:
+            async with bob.at(table) as guest:
+                await guest.do("join", seat=1)
+                await host.do("start")
+                await guest.until(lambda here: here.view["game"] is not None)
+            gone = time.monotonic()
+            await host.until(lambda here: any(map(has_bot, here.view["seats"])))
+            return time.monotonic() - gone
+
+    with serving(tmp_path) as address:
+        waited = asyncio.run(play(Browser(address, "Ana"), Browser(address, "Bob")))
+    assert waited > 0.9
+
+
+def test_a_story_is_told_to_whoever_comes_anew_and_what_was_missed_to_others(
+    tmp_path: Path,
+) -> None:
+    async def play(ana: Browser, eve: Browser) -> None:
+        table = ana.open("chart", chairs=2)
+        async with ana.at(table) as here:
+            await here.do("say", text="one")
+            seq = here.seq
+            await here.do("say", text="two")
+        async with eve.at(table) as here:
+            assert _words(here.frames, "story")[-2:] == ["one", "two"]
+            assert _words(here.frames, "missed") == []
+        async with ana.at(table, f"?since={seq}") as here:
+            assert _words(here.frames, "story")[-1:] == ["one"]
+            assert _words(here.frames, "missed") == ["two"]
+
+    with serving(tmp_path) as address:
+        asyncio.run(play(Browser(address, "Ana"), Browser(address, "Eve")))
+
+
+def _words(frames: list[Json], field: str) -> list[str]:
+    """What was said, as the first frame tells it."""
+    welcome = next(frame for frame in frames if frame["wire"] == "welcome")
+    told = welcome.get(field, ())
+    return [one["args"]["words"] for one in told if one["id"] == "talk"]
 
 
 def test_who_watches_and_goes_has_left(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

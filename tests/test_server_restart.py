@@ -273,7 +273,7 @@ def test_people_on_another_workers_line_are_there_until_that_worker_has_died(
         return "bot" in here.view["seats"][1]
 
     async def play(ana: Browser, bob: Browser, stop: Callable[[], None]) -> None:
-        table = ana.open("chart", chairs=2, settings={"grace": 0.2})
+        table = ana.open("chart", chairs=2, settings={"move_time": 60.0, "grace": 0.2})
         async with ana.at(table) as host:
             async with bob.at(table) as guest:
                 await guest.do("join", seat=1)

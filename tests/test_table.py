@@ -3,7 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
-from dudo.game import Doubt, IllegalMove, Phase, ScriptedRoller, SeededRoller
+from dudo.game import Doubt, Exact, IllegalMove, Phase, ScriptedRoller, SeededRoller
 from dudo.rules import BOOKS, Bid, Ruleset, find_rules
 from dudo.table import (
     BotPlayer,
@@ -137,7 +137,7 @@ def test_a_bot_takes_the_seat_of_a_leaver_who_may_have_it_back() -> None:
     table = do(begun(), c.Leave(by="b"))
     seat = table.seats[1]
     assert seat.person is None
-    assert seat.bot == BotPlayer("honest", "honest 1")
+    assert seat.bot == BotPlayer("honest", "Inés")
     again = do(table, c.Join(person=BOB), c.TakeOver(by="b", seat=1))
     assert again.seats[1].person == BOB
     assert again.seats[1].bot is None
@@ -289,6 +289,18 @@ def test_whoever_is_sent_away_does_not_come_back() -> None:
     assert table.seats[1].bot is not None
     assert refusal(table, c.Join(person=BOB)) is Why.BANNED
     assert refusal(table, c.Kick(by="a", whom="a")) is Why.NOT_ALLOWED
+
+
+def test_the_slower_of_two_who_call_at_once_is_told_who_was_faster() -> None:
+    table = do(begun(SALSA, bots=0), c.Speak(by="a", move=(bid := Bid(2, 3))))
+    table = do(table, c.Speak(by="b", move=Doubt(bid)))
+    with pytest.raises(Refused) as refused:
+        handle(table, c.Speak(by="a", move=Exact(bid)))
+    assert refused.value.why is Why.CALLED_FIRST
+    assert refused.value.told.args == {"who": "Bob"}
+    assert_told_everywhere(refused.value.told)
+    with pytest.raises(IllegalMove):  # one's own call, sent twice, is not somebody else's
+        handle(table, c.Speak(by="b", move=Doubt(bid)))
 
 
 def test_rules_change_between_games_and_settings_at_any_time() -> None:

@@ -89,7 +89,7 @@ def test_whoever_stands_in_has_a_name_that_players_may_have(kind: str) -> None:
     table = do(begun(bots=0, settings=Settings(stand_in=kind)), c.Leave(by="b"))
     name = table.seats[1].name
     check_name(name)
-    assert name == f"{ {'c': 'cmd', 's': 'searcher', ';': 'bot', 'a': 'a' * 20}[kind[0]] } 1"
+    assert name == {"c": "cmd", "s": "Profesor Inti", ";": "bot", "a": "a" * 20}[kind[0]]
     again = do(table, c.Resign(by="a"), c.Start(by="a"))
     assert again.game is not None
     assert again.game.players == ("Ana", name)
@@ -99,5 +99,5 @@ def test_a_name_is_free_also_where_the_same_kind_stands_in_twice() -> None:
     table = begun(settings=Settings(stand_in="searcher?ms=50"))
     table = do(table, c.Away(by="b"), c.Away(by="a"))
     bots = [seat.bot.name for seat in table.seats if seat.bot is not None]
-    assert bots == ["searcher 2", "searcher 1", "Robot 2"]
+    assert bots == ["Profesor Inti 2", "Profesor Inti", "Robot 2"]
     assert BOB.name == table.seats[1].name

@@ -1440,6 +1440,8 @@ export interface Welcome {
   thoughts?: readonly Thought[];
   /** What happened while they were away, in sentences. */
   missed?: readonly Message[];
+  /** What happened last before that, as those were told it who only watch. */
+  story?: readonly Message[];
 }
 
 /** The whole game, hidden dice included: for the referee alone. */

@@ -22,6 +22,7 @@ from dudo.errors import UserError
 from dudo.messages import Argument, Message, either, message
 from dudo.rules.quoting import clip, closest
 from dudo.rules.summary import yes_or_no
+from dudo.table.seats import CAST_NAMES
 
 if TYPE_CHECKING:
     from dudo.bots.searcher import Budget
@@ -89,44 +90,44 @@ CAST: Mapping[str, Character] = {
     for character in (
         Character(
             "beginner",
-            "Pepito",
+            CAST_NAMES["beginner"],
             message("bot-about-beginner"),
             _speaks(beginner, cuts_in=0.97),
         ),
         Character(
             "cautious",
-            "Doña Prudencia",
+            CAST_NAMES["cautious"],
             message("bot-about-cautious"),
             _speaks(cautious, cuts_in=0.95),
         ),
         Character(
             "reckless",
-            "Facundo",
+            CAST_NAMES["reckless"],
             message("bot-about-reckless"),
             _speaks(reckless, cuts_in=0.85),
         ),
         Character(
             "honest",
-            "Inés",
+            CAST_NAMES["honest"],
             message("bot-about-honest"),
             _speaks(honest, cuts_in=0.9),
         ),
         Character(
             "reader",
-            "Rayén",
+            CAST_NAMES["reader"],
             message("bot-about-reader"),
             _reader,
         ),
         Character(
             "searcher",
-            "Profesor Inti",
+            CAST_NAMES["searcher"],
             message("bot-about-searcher"),
             _searcher,
             {"ms": "50", "worlds": "0"},
         ),
         Character(
             "equilibrium",
-            "Killa",
+            CAST_NAMES["equilibrium"],
             message("bot-about-equilibrium"),
             _equilibrium,
             {"ms": "50", "worlds": "0"},

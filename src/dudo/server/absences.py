@@ -5,6 +5,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from dudo.server.jobs import HereJob, KeeperJob
+from dudo.table import Settings
 from dudo.table import commands as c
 
 if TYPE_CHECKING:
@@ -14,6 +15,8 @@ AWAY_IN_LOBBY = 60.0
 """Seconds after which somebody who has gone counts as away between games."""
 LEFT_LOBBY = 600.0
 """Seconds after which somebody who has gone has left, between games."""
+AWAY_WITHOUT_CLOCK = 90.0
+"""Seconds after which a bot stands in where nobody plays against a clock: phones are locked."""
 WATCHER_LEFT = 30.0
 """Seconds after which somebody who watched and has gone has left."""
 
@@ -69,7 +72,7 @@ class Absences:
         if table.seat_of(guest) < 0:
             self._after(WATCHER_LEFT, guest, self._let_leave)
         elif table.is_playing:
-            self._after(table.settings.grace, guest, self._counts_as_away)
+            self._after(_patience(table.settings), guest, self._counts_as_away)
         else:
             self._after(AWAY_IN_LOBBY, guest, self._counts_as_away_in_lobby)
 
@@ -129,3 +132,8 @@ class Absences:
         timer = self._due.pop(guest, None)
         if timer is not None:
             timer.cancel()
+
+
+def _patience(settings: Settings) -> float:
+    """Seconds for which a game waits for somebody who has gone."""
+    return settings.grace if settings.move_time else max(settings.grace, AWAY_WITHOUT_CLOCK)

@@ -7,6 +7,7 @@ import msgspec
 
 from dudo.game import Game, event_view, evolve
 from dudo.game import events as g
+from dudo.messages import Message
 from dudo.server.dice import GameDice
 from dudo.server.entry import Entry
 from dudo.server.protocol import Thought
@@ -126,10 +127,13 @@ class FoldedTable:
             return self.number
         return number
 
-    def told_since(self, number: int) -> Sentences:
-        """What everybody was told after that number, as far as it is remembered."""
-        missed = (_read_sentences(told) for at, told in self._recent if at > number)
-        return tuple(sentence for told in missed for sentence in told)
+    def told(self, *, until: int) -> tuple[Sentences, Sentences]:
+        """What everybody was told up to that number and after it, as far as it is remembered."""
+        before: list[Message] = []
+        after: list[Message] = []
+        for at, told in self._recent:
+            (after if at > until else before).extend(_read_sentences(told))
+        return tuple(before), tuple(after)
 
     def heard(self, seat: int) -> tuple[g.Event, ...]:
         """Everything that a seat has heard of the game, as it may hear it."""

@@ -8,9 +8,7 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
-from dudo.bots.cast import CAST
 from dudo.errors import UserError
-from dudo.game.start import check_name
 from dudo.messages import message
 from dudo.rules import Ruleset
 from dudo.server.asking import BotAsker
@@ -26,7 +24,7 @@ from dudo.server.store import LogRow, Outcome, Result, Store, Write, reading, st
 from dudo.table import BotPlayer, Person, Settings, fold, handle, new_table
 from dudo.table import commands as c
 from dudo.table import events as e
-from dudo.table.checks import check_settings
+from dudo.table.checks import check_settings, free_bot_name
 
 CODE_LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
 """What short codes are made of: nothing that looks like something else."""
@@ -395,27 +393,10 @@ def _first_events(
     """What happens at a new table before anybody else sees it, put to the table as any command."""
     table = new_table(opening.rules, opening.chairs, opening.settings)
     check_settings(table, opening.settings)
-    commands: list[c.Command] = [c.Join(person=host, seat=0, at=at)]
-    names = {host.name.casefold()}
+    events = handle(table, c.Join(person=host, seat=0, at=at))
+    table = fold(table, events)
     for seat, kind in enumerate(bots, start=1):
-        name = _bot_name(kind, names)
-        names.add(name.casefold())
-        commands.append(c.AddBot(by=host.id, seat=seat, bot=BotPlayer(kind, name), at=at))
-    if start:
-        commands.append(c.Start(by=host.id, at=at))
-    events: tuple[e.TableEvent, ...] = ()
-    for command in commands:
-        more = handle(table, command)
+        bot = BotPlayer(kind, free_bot_name(table, kind))
+        more = handle(table, c.AddBot(by=host.id, seat=seat, bot=bot, at=at))
         events, table = events + more, fold(table, more)
-    return events
-
-
-def _bot_name(kind: str, taken: set[str]) -> str:
-    """What a bot of that kind is called at a table where these names are taken."""
-    called = CAST[kind].called if kind in CAST else "bot"
-    name, number = called, 1
-    while name.casefold() in taken:
-        number += 1
-        name = f"{called} {number}"
-    check_name(name)
-    return name
+    return events + handle(table, c.Start(by=host.id, at=at)) if start else events

@@ -180,6 +180,8 @@ class Welcome(_Told, frozen=True, kw_only=True):
     thoughts: tuple[Thought, ...] = ()
     missed: tuple[Message, ...] = ()
     """What happened while they were away, in sentences."""
+    story: tuple[Message, ...] = ()
+    """What happened last before that, as those were told it who only watch."""
 
 
 class Update(_Told, frozen=True, kw_only=True):

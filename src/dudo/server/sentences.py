@@ -153,9 +153,17 @@ def _spoken_of(event: g.Event, seats: int) -> frozenset[int]:
 
 
 def _left(event: e.Left, before: Table) -> Sentences:
-    person = before.person(event.person)
-    who = "" if person is None else person.name
+    who = _name_of(event.person, before)
     return (message("happened-sent-away" if event.banned else "happened-leaves", who=who),)
+
+
+def _name_of(person: str, table: Table) -> str:
+    """What somebody is called at a table, also where a bot has just taken their seat."""
+    found = table.person(person)
+    if found is not None:
+        return found.name
+    seat = dict(table.held).get(person)
+    return "" if seat is None or table.game is None else table.game.players[seat]
 
 
 def _player(table: Table, seat: int, me: int) -> dict[str, Argument]:

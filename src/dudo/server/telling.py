@@ -92,7 +92,7 @@ def welcome(
     table = folded.table
     assert table is not None
     seat = table.seat_of(person)
-    missed = () if since is None else folded.told_since(since)
+    story, missed = folded.told(until=folded.number if since is None else since)
     return _write(
         Welcome(
             version=VERSION,
@@ -105,6 +105,7 @@ def welcome(
             fair=fair_of(folded),
             thoughts=folded.told_thoughts,
             missed=missed,
+            story=story,
         )
     )
 

@@ -8,7 +8,7 @@ from dudo.game.start import LONGEST_NAME
 from dudo.game.start import check_name as check_player_name
 from dudo.rules.quoting import clip
 from dudo.table.refused import Refused, Why
-from dudo.table.seats import Person
+from dudo.table.seats import CAST_NAMES, Person
 from dudo.table.state import Settings, Table
 
 LONGEST_TEXT = 300
@@ -109,12 +109,14 @@ def free_bot_name(table: Table, kind: str) -> str:
     What a kind says besides, such as `?ms=50` or the command of a program, is left out.
     """
     taken = _names(table)
-    bare = _WORD.match(kind)
-    name = bare[0] if bare else "bot"
+    found = _WORD.match(kind)
+    bare = found[0] if found else "bot"
+    called = name = CAST_NAMES.get(bare, bare)
     number = 1
-    while f"{name} {number}".casefold() in taken:
+    while name.casefold() in taken:
         number += 1
-    return f"{name} {number}"
+        name = f"{called} {number}"
+    return name
 
 
 def _shown(kind: str) -> str:

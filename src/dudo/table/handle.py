@@ -3,7 +3,18 @@
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from dudo.game import NOBODY, Game, Phase, Roller, chance, decide, penalise, resign
+from dudo.game import (
+    NOBODY,
+    Doubt,
+    Exact,
+    Game,
+    Phase,
+    Roller,
+    chance,
+    decide,
+    penalise,
+    resign,
+)
 from dudo.game import events as g
 from dudo.game.start import next_games_opener
 from dudo.rules.check import check as check_rules
@@ -201,8 +212,18 @@ def _opener(table: Table, keys: list[str]) -> int:
 
 
 def _speak(table: Table, command: c.Speak) -> Events:
-    seat = _present(table, command.by)
-    return _played(decide(game_of(table), seat, command.move))
+    seat, game = _present(table, command.by), game_of(table)
+    _first_to_call(game, seat, command.move)
+    return _played(decide(game, seat, command.move))
+
+
+def _first_to_call(game: Game, seat: int, move: object) -> None:
+    """Refuse a call of a bid that somebody else has just called: two may speak at once (J19)."""
+    last = game.showdown
+    if last is None or game.round.bids or not isinstance(move, Doubt | Exact):
+        return
+    if move.bid == last.bid and last.seat != seat:
+        raise Refused(Why.CALLED_FIRST, who=game.players[last.seat])
 
 
 def _let_go(table: Table, command: c.LetGo) -> Events:

@@ -40,6 +40,8 @@ class Why(Enum):
     STOOD_IN_FOR = "stood-in-for"
     """A bot plays for this person until they are back."""
     NOT_AWAY = "not-away"
+    CALLED_FIRST = "called-first"
+    """Somebody else was faster to call the bid that this call answers."""
     NOT_ASKED = "not-asked"
     """A bot spoke whom nobody asked, or somebody let go on what they could not have stopped."""
 

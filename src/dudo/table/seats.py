@@ -13,8 +13,18 @@ class Person(Struct, frozen=True, omit_defaults=True):
     """The colour of their cup, where the client knows colours."""
 
 
-CAST_KINDS = ("beginner", "cautious", "reckless", "honest", "reader", "searcher", "equilibrium")
-"""The bots of the cast, whom a host may call to a table unless its keeper says otherwise."""
+CAST_NAMES = {
+    "beginner": "Pepito",
+    "cautious": "Doña Prudencia",
+    "reckless": "Facundo",
+    "honest": "Inés",
+    "reader": "Rayén",
+    "searcher": "Profesor Inti",
+    "equilibrium": "Killa",
+}
+"""The bots of the cast, and what they are called."""
+CAST_KINDS = tuple(CAST_NAMES)
+"""Those whom a host may call to a table unless its keeper says otherwise."""
 
 
 class BotPlayer(Struct, frozen=True):

@@ -244,6 +244,7 @@ export class Room {
       text: remark.text,
       told: remark.told ?? undefined,
     }));
+    if (!this.log.length) for (const told of frame.story ?? []) this.#write("story", [told]);
     if (isReturn && frame.seq > this.#seq) this.missed = frame.missed ?? [];
     for (const told of this.missed) this.#write("missed", [told]);
     this.#reached(frame.seq);

@@ -90,6 +90,7 @@ table-not-paused = The game is not paused.
 table-stood-in-for = A bot is playing for you: say that you are back.
 table-not-away = No bot is standing in for you.
 # $what is throw, pause or let-go.
+table-called-first = { $who } was faster: the bid has been called.
 table-not-asked = { $what ->
     [throw] No dice are to be thrown now.
     [pause] The dice are being thrown.

@@ -90,6 +90,7 @@ table-not-paused = La partida no está en pausa.
 table-stood-in-for = Un bot juega por ti: di que volviste.
 table-not-away = Ningún bot juega por ti.
 # $what es throw, pause o let-go.
+table-called-first = { $who } se adelantó: la apuesta ya está en duda.
 table-not-asked = { $what ->
     [throw] Ahora no hay dados que tirar.
     [pause] Los dados están rodando.

@@ -90,6 +90,7 @@ table-not-paused = La partie n’est pas en pause.
 table-stood-in-for = Un robot joue pour toi : dis que tu es de retour.
 table-not-away = Aucun robot ne joue pour toi.
 # $what est throw, pause ou let-go.
+table-called-first = { $who } a été plus rapide : l’annonce est déjà mise en doute.
 table-not-asked = { $what ->
     [throw] Il n’y a pas de dés à lancer maintenant.
     [pause] Les dés sont en train de rouler.

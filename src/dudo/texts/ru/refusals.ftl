@@ -90,6 +90,7 @@ table-not-paused = Игра не на паузе.
 table-stood-in-for = За тебя играет бот: скажи, что ты снова здесь.
 table-not-away = За тебя не играет никакой бот.
 # $what — это throw, pause или let-go.
+table-called-first = Кто-то успел раньше ({ $who }): на ставку уже ответили.
 table-not-asked = { $what ->
     [throw] Сейчас бросать нечего.
     [pause] Кубики как раз бросают.
