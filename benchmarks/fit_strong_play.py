@@ -23,7 +23,7 @@ import numpy as np
 import torch
 
 from dudo.bots import strong_play
-from dudo.bots.strong_play import Scene, features
+from dudo.bots.strong_play import EVERY, TOLD, Scene, features
 from dudo.bots.tables import best_recall
 from dudo.rules import BOOKS, Bid, Ruleset, find_rules
 from dudo.solver.game import Floats
@@ -34,7 +34,7 @@ STRANGE = 0.12
 """How often a move is made that the table need not make."""
 HANDS = 32
 """Hands that are looked at in every point."""
-HIDDEN = 32
+HIDDEN = 48
 """Cells in each of the two hidden layers."""
 MOST_BIDS, MOST_DICE = 64, 5
 HELD_OUT = 0.06
@@ -97,6 +97,7 @@ def scene_of(
         shown=(0,) * (rules.die.faces + 1),
         faces=rules.die.faces,
         joker=rules.counting.joker,
+        waits=rules.counting.needs_natural,
         by_difference=rules.doubt.cost_varies,
         calls_exact="exact" in actions,
     )
@@ -141,7 +142,7 @@ def net() -> tuple[torch.nn.Sequential, torch.nn.Sequential]:
             torch.nn.Linear(HIDDEN, told),
         )
 
-    return layers(20, 1), layers(20, 2)
+    return layers(TOLD + EVERY, 1), layers(TOLD + EVERY, 2)
 
 
 def distance(nets: tuple[torch.nn.Sequential, torch.nn.Sequential], batch: list[Any]) -> Any:

@@ -10,10 +10,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from enum import IntEnum
-from functools import cache
+from functools import lru_cache
 from importlib.resources import files
 from io import BytesIO
-from math import comb
+from math import comb, inf
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from dudo.caching import MEGABYTE, Room
@@ -36,6 +36,14 @@ FAR = 18
 """Bids beyond so many others are all alike."""
 LATE = 6
 """Rounds are told apart until so many bids have been made."""
+TOLD, EVERY = 14, 7
+"""How many numbers tell the net of a bid, or of the standing one, and of the scene."""
+TRUE, PUBLIC, BELOW, NAMED, RANK, EXACT = 0, 5, 7, 8, 12, 4
+"""Places of some of them: how likely a bid is true, and is to somebody who sees no dice; how much
+less likely than another; whether its face was named before; its place among all; and how likely
+the standing bid is exact."""
+AT_ONCE = 96
+"""Rows that the net is told at once."""
 MOST_HANDS = 3003
 """Of more hands than this nothing is said."""
 
@@ -55,6 +63,8 @@ class Scene(NamedTuple):
     """Dice that everybody sees, face by face; place 0 is no face."""
     faces: int
     joker: int
+    waits: bool
+    """Whether jokers wait for a natural (W9)."""
     by_difference: bool
     """Whether the loser of a doubt pays the difference."""
     calls_exact: bool
@@ -81,6 +91,7 @@ def scene_of(
         shown=shown or (0,) * (rules.die.faces + 1),
         faces=rules.die.faces,
         joker=rules.counting.joker,
+        waits=rules.counting.needs_natural,
         by_difference=rules.doubt.cost_varies,
         calls_exact=offers.calls_exact,
     )
@@ -116,18 +127,17 @@ class Play:
         """How many calls follow the bids: doubt, and exact."""
         for_bids, for_calls = _layers()
         bids, calls = features(scene)
-        true, height = bids[..., 0], bids[..., 12]
-        doubt, exact = 1 - calls[:, 0], calls[:, 4]
-        called = np.stack([doubt, exact], axis=1)
+        true, height = bids[..., TRUE], bids[..., RANK]
+        called = np.stack([1 - calls[:, TRUE], calls[:, EXACT]], axis=1)
+        daring = CERTAINTY * np.minimum(true, ENOUGH) + HEIGHT * height
         self._liked = (
-            (_reckoned(for_bids, bids)[..., 0], _reckoned(for_calls, calls)),
-            (CERTAINTY * true, CERTAINTY * called),
-            (CERTAINTY * np.minimum(true, ENOUGH) + HEIGHT * height, CERTAINTY * (called - 0.1)),
+            _readiness(_reckoned(for_bids, bids)[..., 0], _reckoned(for_calls, calls)),
+            _readiness(CERTAINTY * true, CERTAINTY * called),
+            _readiness(daring, CERTAINTY * (called - 0.1)),
         )
-        """For each school how it likes bids, by the dice held of their face, and calls, by those
-        held of the standing face."""
+        """For each school how readily it makes bids, by the dice held of their face, and calls, by
+        those held of the standing face."""
         self._faces = np.array([bid.face for bid in scene.raises], dtype=np.intp)
-        self._number = np.arange(len(scene.raises))[:, None]
 
     def mixture(self, held: Floats, school: School = School.STRONG) -> Floats:
         """The chances of all moves, bids first, for hands with so many dice that answer each face.
@@ -137,13 +147,25 @@ class Play:
         import numpy as np  # noqa: PLC0415 see above
 
         bids, calls = self._liked[school]
-        liked = bids[self._number, held[:, self._faces].T]
+        ready = bids[np.arange(len(bids))[:, None], held[:, self._faces].T]
         if self.calls:
             standing = held[:, self.scene.bids[-1].face]
-            liked = np.concatenate([liked, calls[standing, : self.calls].T])
-        liked = np.exp(liked - liked.max(axis=0))
-        mixed: Floats = liked / liked.sum(axis=0)
+            ready = np.concatenate([ready, calls[standing, : self.calls].T])
+        mixed: Floats = ready / ready.sum(axis=0)
         return mixed
+
+    def likely(self, bid: Bid, held: Floats, school: School) -> Floats:
+        """How likely a school makes one of the bids, for each of some hands."""
+        import numpy as np  # noqa: PLC0415 see above
+
+        scene, (bids, calls) = self.scene, self._liked[school]
+        on_face = np.zeros((scene.faces + 1, bids.shape[1]))
+        np.add.at(on_face, self._faces, bids)
+        every = on_face[np.arange(scene.faces + 1), held].sum(axis=1)
+        if self.calls:
+            every += calls[held[:, scene.bids[-1].face], : self.calls].sum(axis=1)
+        found: Floats = bids[scene.raises.index(bid), held[:, bid.face]] / every
+        return found
 
     def chances(self, held: Sequence[int], school: School = School.STRONG) -> list[float]:
         """The chances of all moves for one hand, with so many dice that answer each face."""
@@ -206,8 +228,8 @@ def likelihoods(scene: Scene, bid: Bid) -> Floats:
     """How likely each school makes a bid, with each hand: a row for each school."""
     import numpy as np  # noqa: PLC0415 see above
 
-    held, number = held_of(scene.dice, scene.faces, scene.joker), scene.raises.index(bid)
-    return np.stack([play(scene).mixture(held, school)[number] for school in School])
+    held = held_of(scene.dice, scene.faces, scene.joker)
+    return np.stack([play(scene).likely(bid, held, school) for school in School])
 
 
 def features(scene: Scene) -> tuple[Floats, Floats]:
@@ -222,63 +244,70 @@ def features(scene: Scene) -> tuple[Floats, Floats]:
         float(scene.by_difference),
         float(scene.calls_exact),
         float(scene.joker != NO_JOKER),
+        float(scene.waits),
     )
     named = {bid.face for bid, mine in zip(scene.bids, scene.mine, strict=True) if mine}
     heard = [bid.face for bid, mine in zip(scene.bids, scene.mine, strict=True) if not mine]
-    about_bids, highest = _about_bids(scene, known, named=named, heard=set(heard))
-    for_bids = np.concatenate([about_bids, np.broadcast_to(every, (*about_bids.shape[:2], 6))], 2)
-    if not scene.bids:
-        return for_bids, np.zeros((scene.dice + 1, 20))
-    about_calls = _about_calls(scene, known, named=named, heard=heard, highest=highest)
-    for_calls = np.concatenate([about_calls, np.broadcast_to(every, (scene.dice + 1, 6))], 1)
+    for_bids, highest = _about_bids(scene, named=named, heard=heard)
+    for_bids[..., TOLD:] = every
+    for_calls = np.zeros((scene.dice + 1, TOLD + len(every)), dtype=np.float32)
+    if scene.bids:
+        about_calls = _about_calls(scene, known, named=named, heard=heard, highest=highest)
+        for_calls[:, :TOLD], for_calls[:, TOLD:] = about_calls, every
     return for_bids, for_calls
 
 
-def _about_bids(
-    scene: Scene, known: Floats, *, named: set[int], heard: set[int]
-) -> tuple[Floats, float]:
+def _about_bids(scene: Scene, *, named: set[int], heard: Sequence[int]) -> tuple[Floats, float]:
     """What is told of each bid, and how likely the likeliest is to somebody who sees no dice."""
     import numpy as np  # noqa: PLC0415 see above
 
-    raises = scene.raises
+    faces, raises = scene.faces, scene.raises
+    usual = _usual(scene.dice, scene.unseen, faces, scene.joker, scene.shown)
+    most = len(usual) // faces
+    told = usual[[faces * min(bid.count - 1, most - 1) + bid.face - 1 for bid in raises]]
     if not raises:
-        return np.zeros((0, scene.dice + 1, 14)), 0.0
-    face = np.array([bid.face for bid in raises])
-    need = np.array([bid.count - _shown(scene, bid.face) for bid in raises])
-    answers = np.where((scene.joker == NO_JOKER) | (face == scene.joker), 1, 2)
-    hit = answers / scene.faces
-    true = _tails(scene, scene.unseen, answers[:, None], need[:, None] - known)
-    public = _tails(scene, scene.dice + scene.unseen, answers, need)
-    without = _tails(scene, scene.unseen, answers, need)
-    expected = scene.unseen * hit
-    surplus = (known + expected[:, None] - need[:, None]) / np.sqrt(expected * (1 - hit) + 0.3)[
-        :, None
-    ]
+        return told, 0.0
+    public = told[:, 0, PUBLIC]
+    highest = float(public.max())
     rank = np.empty(len(raises))
     rank[np.argsort(-public, kind="stable")] = np.arange(len(raises))
-    highest = float(public.max())
     standing = scene.bids[-1].face if scene.bids else 0
-    told = np.empty((len(raises), scene.dice + 1, 14))
-    told[..., 0] = true
-    told[..., 1] = np.clip(surplus, -4, 4) / 2
-    told[..., 2] = known / max(scene.dice, 1)
-    told[..., 3] = true * true
-    told[..., 4] = (known - (scene.dice * hit)[:, None]) / 2
-    told[..., 5:] = np.stack(
-        [
-            public,
-            without,
-            highest - public,
-            [one in named for one in face.tolist()],
-            [one in heard for one in face.tolist()],
-            face == standing,
-            face == scene.joker,
-            np.minimum(rank, FAR) / FAR,
-            face / scene.faces,
-        ],
-        axis=1,
-    )[:, None, :]
+    of_face = np.array(
+        [(face in named, face in heard, face == standing) for face in range(faces + 1)]
+    )
+    told[..., BELOW] = (highest - public)[:, None]
+    told[..., NAMED : NAMED + 3] = of_face[[bid.face for bid in raises]][:, None]
+    told[..., RANK] = (np.minimum(rank, FAR) / FAR)[:, None]
     return told, highest
+
+
+@PLAYS.keeps(lambda found, *_: found.nbytes)
+def _usual(dice: int, unseen: int, faces: int, joker: int, shown: tuple[int, ...]) -> Floats:
+    """What is told of every bid, by dice held of its face, whatever else has been bid."""
+    import numpy as np  # noqa: PLC0415 see above
+
+    known = np.arange(dice + 1)
+    count, face = np.divmod(np.arange(faces * (dice + unseen + sum(shown) + 1)), faces)
+    face += 1
+    alone = (joker == NO_JOKER) | (face == joker)
+    in_view = np.array(shown)
+    need = count + 1 - in_view[face] - np.where(alone, 0, in_view[joker])
+    answers = np.where(alone, 1, 2)
+    hit = answers / faces
+    true = _tails(faces, unseen, answers[:, None], need[:, None] - known)
+    expected, spread = unseen * hit, np.sqrt(unseen * hit * (1 - hit) + 0.3)
+    surplus = (known + (expected - need)[:, None]) / spread[:, None]
+    told = np.zeros((len(face), dice + 1, TOLD + EVERY), dtype=np.float32)
+    told[..., TRUE] = true
+    told[..., 1] = np.clip(surplus, -4, 4) / 2
+    told[..., 2] = known / max(dice, 1)
+    told[..., 3] = true * true
+    told[..., 4] = (known - (dice * hit)[:, None]) / 2
+    told[..., PUBLIC] = _tails(faces, dice + unseen, answers, need)[:, None]
+    told[..., 6] = _tails(faces, unseen, answers, need)[:, None]
+    told[..., 11] = (face == joker)[:, None]
+    told[..., 13] = (face / faces)[:, None]
+    return told
 
 
 def _about_calls(
@@ -292,13 +321,13 @@ def _about_calls(
     answers = 1 if scene.joker in (NO_JOKER, bid.face) else 2
     hit = answers / scene.faces
     need = bid.count - _shown(scene, bid.face)
-    true = _tails(scene, scene.unseen, answers, need - known)
-    more = _tails(scene, scene.unseen, answers, need - known + 1)
+    true = _tails(scene.faces, scene.unseen, answers, need - known)
+    more = _tails(scene.faces, scene.unseen, answers, need - known + 1)
     expected = scene.unseen * hit
     public, public_before = (
         1.0 if one is None else float(_tails_of(scene, one)) for one in (bid, before)
     )
-    told = np.empty((scene.dice + 1, 14))
+    told = np.empty((scene.dice + 1, TOLD))
     told[:, 0] = true
     told[:, 1] = np.clip((known + expected - need) / np.sqrt(expected * (1 - hit) + 0.3), -4, 4) / 2
     told[:, 2] = known / max(scene.dice, 1)
@@ -306,7 +335,7 @@ def _about_calls(
     told[:, 4] = true - more
     told[:, 5:] = (
         public,
-        float(_tails(scene, scene.dice, answers, need)),
+        float(_tails(scene.faces, scene.dice, answers, need)),
         highest,
         bid.face in named,
         min(heard.count(bid.face) - 1, 2) / 2,
@@ -321,7 +350,7 @@ def _about_calls(
 def _tails_of(scene: Scene, bid: Bid) -> Floats:
     answers = 1 if scene.joker in (NO_JOKER, bid.face) else 2
     need = bid.count - _shown(scene, bid.face)
-    return _tails(scene, scene.dice + scene.unseen, answers, need)
+    return _tails(scene.faces, scene.dice + scene.unseen, answers, need)
 
 
 def _shown(scene: Scene, face: int) -> int:
@@ -330,16 +359,16 @@ def _shown(scene: Scene, face: int) -> int:
     return scene.shown[face] if alone else scene.shown[face] + scene.shown[scene.joker]
 
 
-def _tails(scene: Scene, dice: int, answers: Any, need: Any) -> Floats:
+def _tails(faces: int, dice: int, answers: Any, need: Any) -> Floats:
     """How likely so many of some fair dice answer a face, where one or two of their faces do."""
     import numpy as np  # noqa: PLC0415 see above
 
-    tables = _tail_tables(dice, scene.faces)
+    tables = _tail_tables(dice, faces)
     found: Floats = tables[np.asarray(answers) - 1, np.clip(need, 0, dice + 1)]
     return found
 
 
-@cache
+@PLAYS.keeps(lambda found, *_: found.nbytes)
 def _tail_tables(dice: int, faces: int) -> Floats:
     import numpy as np  # noqa: PLC0415 see above
 
@@ -351,24 +380,36 @@ def _tail_tables(dice: int, faces: int) -> Floats:
     return table
 
 
-def _reckoned(layers: Sequence[tuple[Floats, Floats]], told: Floats) -> Floats:
+def _readiness(bids: Floats, calls: Floats) -> tuple[Floats, Floats]:
+    """How readily moves are made, from logarithms."""
     import numpy as np  # noqa: PLC0415 see above
 
-    for number, (weights, base) in enumerate(layers):
-        told = told @ weights + base
-        if number < len(layers) - 1:
-            told = np.maximum(told, 0)
-    return told
+    highest = max(bids.max(initial=-inf), calls.max())
+    return np.exp(np.float64(bids - highest)), np.exp(np.float64(calls - highest))
 
 
-@cache
+def _reckoned(layers: Sequence[tuple[Floats, Floats]], told: Floats) -> Floats:
+    """What the net says, a few rows at a time: large products would be shared out among threads."""
+    import numpy as np  # noqa: PLC0415 see above
+
+    rows = told.reshape(-1, told.shape[-1])
+    (first, one), (second, two), (third, three) = layers
+    said = np.empty((len(rows), len(three)), dtype=rows.dtype)
+    for start in range(0, len(rows), AT_ONCE):
+        cells = np.maximum(rows[start : start + AT_ONCE] @ first + one, 0)
+        cells = np.maximum(cells @ second + two, 0)
+        said[start : start + AT_ONCE] = cells @ third + three
+    return said.reshape(*told.shape[:-1], len(three))
+
+
+@lru_cache(maxsize=1)
 def _layers() -> tuple[list[tuple[Floats, Floats]], list[tuple[Floats, Floats]]]:
     import numpy as np  # noqa: PLC0415 see above
 
     net = np.load(BytesIO(files("dudo.bots").joinpath(WEIGHTS).read_bytes()))
     bids, calls = (
         [
-            (net[f"{name}{n}"].T.astype(float), net[f"{name}{n}_base"].astype(float))
+            (net[f"{name}{n}"].T.astype(np.float32), net[f"{name}{n}_base"].astype(np.float32))
             for n in range(3)
         ]
         for name in ("bids", "calls")
