@@ -73,7 +73,7 @@ class Equilibrium(Searcher):
         likely = {move: mixed[move] for move in offered if mixed.get(move, 0.0) > NEVER}
         if not likely:
             return None
-        move: Move = self._rng.choices(list(likely), list(likely.values()))[0]
+        move = self._draw(likely)
         return Decision(move, reason(likely[move] / sum(likely.values())))
 
     def _think(self, seen: View) -> Thought:

@@ -62,6 +62,9 @@ class Reader(Bot):
         self._rules: Ruleset | None = None
         self._seat = NOBODY
         self._asked = False
+        self.drawn_from: Mapping[Move, float] = {}
+        """How much more often than the others it would have made each move, when it last drew one:
+        for those who measure how it plays."""
 
     def begin(self, seat: int, seen: View) -> None:
         """Know by which rules the game is played, and which words will be one's own."""
@@ -113,6 +116,7 @@ class Reader(Bot):
     ) -> Decision:
         """The move that is worth most, or one about as good."""
         del deadline
+        self.drawn_from = {}
         first = offered[0]
         if isinstance(first, Direct | Choose | Decline):
             return self._prepare(seen, offered)
@@ -136,6 +140,7 @@ class Reader(Bot):
 
     def _draw(self, chances: Mapping[Move, float]) -> Move:
         """A move drawn from a mixture."""
+        self.drawn_from = chances
         move: Move = self._rng.choices(list(chances), list(chances.values()))[0]
         return move
 
@@ -165,9 +170,7 @@ class Reader(Bot):
         """A move drawn from a strategy that can hardly be exploited."""
         other = next(seat for seat in seen.ring if seat != seen.seat)
         sight = studied.sight(sum(seen.cups[seen.seat] or ()), sum(seen.cups[other] or ()))
-        chances, mixed = zip(*studied.policy(seen.bids, sight), strict=True)
-        move: Move = self._rng.choices(mixed, chances)[0]
-        return move
+        return self._draw({move: chance for chance, move in studied.policy(seen.bids, sight)})
 
     def _prepare(self, seen: View, offered: Sequence[Move]) -> Decision:
         """Directions are all alike; a special round is declared, best where only oneself sees."""

@@ -41,8 +41,6 @@ STUDYING = 0.3
 PASS_TIME = 0.006
 """About the seconds that a pass of such thought takes."""
 MOST_HANDS = 250
-COOLER = 0.2
-"""The temperature of its mixtures (`mixing`): it knows better what a move is worth."""
 SPARE = 0.06
 """The part of its time that is left for making up one's mind and saying why."""
 
@@ -160,7 +158,7 @@ class Searcher(Reader):
                 totals[move] += outcome
             worlds += 1
         found = [(total / (TRUST + worlds), move) for move, total in totals.items()]
-        return self._draw(mixed(found, usual, stake, COOLER))
+        return self._draw(mixed(found, usual, stake))
 
     def _usual(self, thought: Thought) -> Mapping[Move, float]:
         """How often a strong player makes each move: by a table, where there is one."""
