@@ -79,9 +79,9 @@ SMALL = (
     Rung("maputo", 2, "honest", "cautious", 200),
     Rung("jouhet", 5, "reader", "honest", 50),
     Rung("maputo", 5, "reader", "honest", 50),
-    Rung("jouhet", 2, "searcher?ms=0&worlds=20", "reader", 30),
+    Rung("traditional", 5, "searcher?ms=0&worlds=6", "reader", 50),
 )
-"""Tables where a level is so far above the next that few games show it, whatever the seed."""
+"""Tables where a level is so far above another that few games show it, whatever the seed."""
 
 
 class Asked(NamedTuple):

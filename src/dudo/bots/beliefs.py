@@ -10,14 +10,19 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from math import exp
 
+from dudo.bots.strong_play import School, likely_with, scene_of
 from dudo.game import NOBODY
 from dudo.game import events as e
+from dudo.game.offers import round_offers
 from dudo.odds import chances
 from dudo.rules.bid import Bid
 from dudo.rules.counting import NO_JOKER
 from dudo.rules.ruleset import Ruleset
 from dudo.rules.sight import sees
 
+POPULATION = (0.6, 0.2, 0.1, 0.1)
+"""How many players, of those one meets, are of each school (`strong_play.School`); the last are of
+none, and their bids say nothing."""
 STAYING = 0.6
 """A bid on the face that stood already says less than one on a new face."""
 
@@ -25,7 +30,7 @@ STAYING = 0.6
 class SeatHabits:
     """What is believed about how one seat plays."""
 
-    __slots__ = ("candour", "doubt_at")
+    __slots__ = ("candour", "doubt_at", "schools")
 
     CANDOUR = 0.5
     """How much a bid tilts the odds of each die, until a seat has shown otherwise."""
@@ -35,10 +40,16 @@ class SeatHabits:
     """How sharply a seat turns from believing to doubting around that chance."""
     LEARNING = 0.06
     """How far one showdown moves what is believed."""
+    TRUST = 0.4
+    """What part of it is believed that a hand says of its player's school: schools are rough."""
+    LEAST = 0.02
+    """No school is ever thought less likely than this."""
 
     def __init__(self) -> None:
         self.candour = self.CANDOUR
         self.doubt_at = self.DOUBT_AT
+        self.schools: tuple[float, ...] = POPULATION
+        """How likely the seat is of each school."""
 
     def doubts(self, chance: float) -> float:
         """How likely this seat doubts a bid that looks so likely to it."""
@@ -48,6 +59,16 @@ class SeatHabits:
         """A bid of this seat turned out to have so many of its own dice behind it."""
         moved = self.candour + self.LEARNING * (answering - expected)
         self.candour = min(max(moved, -0.5), 1.5)
+
+    def played_like(self, likely: Sequence[float]) -> None:
+        """Bids of this seat turned out to be so likely for each school."""
+        usual = sum(likely) / len(likely)
+        seen = [*likely, usual]  # those of no school bid as others do, whatever they hold
+        weights = [
+            max(school * (one / max(seen)) ** self.TRUST, self.LEAST)
+            for school, one in zip(self.schools, seen, strict=True)
+        ]
+        self.schools = tuple(weight / sum(weights) for weight in weights)
 
     def faced(self, chance: float, *, doubted: bool) -> None:
         """This seat doubted, or did not doubt, a bid that looked so likely to it."""
@@ -120,6 +141,7 @@ class Memory:
         bids = [bid for _, bid in self._bids]
         self._learn_candour(event, rules, bids, bidders)
         self._learn_doubts(event, rules, bids, [*bidders[1:], event.seat])
+        self._learn_schools(event, book)
 
     def _learn_candour(
         self, event: e.Settled, rules: Ruleset, bids: list[Bid], bidders: list[int]
@@ -155,6 +177,27 @@ class Memory:
             likely = row[bid.count] if bid.count < len(row) else 0.0
             last = bid is bids[-1]
             self.of(seat).faced(likely, doubted=last and not event.exact)
+
+    def _learn_schools(self, event: e.Settled, book: Ruleset) -> None:
+        """Which schools would have bid as two players did with the dice that they show now."""
+        cups = {seat: len(dice) for seat, dice in enumerate(event.dice) if dice}
+        rules = book.during(self._variant)
+        if (
+            len(cups) != 2
+            or book.table.hidden_losses
+            or self._rerolled
+            or self._saw(event, rules, cups) != set(cups)
+        ):
+            return
+        offers = round_offers(book, self._variant, sum(cups.values()), True)  # noqa: FBT003 a cached function takes no keywords cheaply
+        likely: dict[int, list[float]] = {}
+        for number, (seat, bid) in enumerate(self._bids):
+            scene = scene_of(offers, cups, self._bids[:number], seat)
+            known = likely.setdefault(seat, [1.0] * len(School))
+            found = likely_with(scene, bid, event.dice[seat])
+            likely[seat] = [before * now for before, now in zip(known, found, strict=True)]
+        for seat, product in likely.items():
+            self.of(seat).played_like(product)
 
     def _saw(self, event: e.Settled, rules: Ruleset, seats: Iterable[int]) -> set[int]:
         """Those who knew all along the dice that they show now (not so in T13, W5, W12)."""

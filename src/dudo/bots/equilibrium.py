@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from dudo.bots.bot import Decision
 from dudo.bots.reasons import percent
-from dudo.bots.searcher import Budget, Searcher
+from dudo.bots.searcher import Searcher
 from dudo.bots.tables import (
     LastTwo,
     MatchValues,
-    best_recall,
-    best_table,
-    make_ready,
     may_be_tabled,
     mixture,
     recall_mixture,
@@ -25,8 +21,7 @@ from dudo.game import Choose, Move, Phase, View
 from dudo.messages import Message, message
 
 if TYPE_CHECKING:
-    from dudo.solver.recall_file import RecallTable
-    from dudo.solver.table_file import Table
+    pass
 
 NEVER = 0.002
 """Moves that are less likely than this come from rounding, and are not made."""
@@ -36,17 +31,6 @@ ALWAYS = 0.995
 
 class Equilibrium(Searcher):
     """Mixes its moves as a table has it, so that knowing how it plays is of no use."""
-
-    def __init__(self, rng: random.Random, budget: Budget) -> None:
-        super().__init__(rng, budget)
-        self._table: Table | None = None
-        self._recall: RecallTable | None = None
-
-    def begin(self, seat: int, seen: View) -> None:
-        """Know by which rules the game is played, and whether there is a table for them."""
-        super().begin(seat, seen)
-        self._table, self._recall = best_table(seen.rules), best_recall(seen.rules)
-        make_ready(seen, self._table, self._recall)
 
     def choose(
         self, seen: View, offered: Sequence[Move], *, deadline: float | None = None
@@ -89,7 +73,7 @@ class Equilibrium(Searcher):
         likely = {move: mixed[move] for move in offered if mixed.get(move, 0.0) > NEVER}
         if not likely:
             return None
-        move: Move = self._rng.choices(list(likely), list(likely.values()))[0]
+        move = self._draw(likely)
         return Decision(move, reason(likely[move] / sum(likely.values())))
 
     def _think(self, seen: View) -> Thought:

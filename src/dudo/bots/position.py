@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import accumulate
 from math import comb
 from operator import mul
@@ -10,6 +10,7 @@ from operator import mul
 from msgspec import Struct
 
 from dudo.bots.beliefs import SeatHabits
+from dudo.bots.hand_beliefs import HandBelief
 from dudo.bots.round_facts import RoundFacts, Shapes, Tally
 from dudo.caching import MEGABYTE, NUMBER, Room
 from dudo.game import Doubt, Exact, Move
@@ -54,6 +55,7 @@ class Position:
         "bidder",
         "bids",
         "facts",
+        "hands",
         "shapes",
         "then",
         "turn",
@@ -69,6 +71,8 @@ class Position:
         self.turn = turn
         self.then = facts.next[turn]
         """Who speaks after whoever speaks here."""
+        self.hands: Mapping[int, HandBelief] = {}
+        """What is believed of whole hands; of other seats, `shapes` says it die by die."""
         self._rows: dict[int, Unseen] = {}
         self._answers: dict[Bid, Answers] = {}
 
@@ -97,6 +101,9 @@ class Position:
         alike: dict[float, int] = {}
         joker = self.facts.joker
         for seat in seats:
+            if seat in self.hands:
+                yield self.hands[seat].row(face)
+                continue
             shape = self.shapes[seat]
             chance = shape[face] if joker in (0, face) else shape[face] + shape[joker]
             alike[chance] = alike.get(chance, 0) + self.facts.cups[seat]
@@ -106,6 +113,9 @@ class Position:
     def _bare(self, seats: Iterable[int], face: int) -> Iterator[tuple[float, ...]]:
         """How many dice are jokers while none of them is a natural."""
         for seat in seats:
+            if seat in self.hands:
+                yield self.hands[seat].bare(face)
+                continue
             shape = self.shapes[seat]
             joker = shape[self.facts.joker]
             yield spread(self.facts.cups[seat], joker, 1 - joker - shape[face])
@@ -215,12 +225,15 @@ class Position:
 
     def _answer(self, bid: Bid) -> Answers:
         facts, then = self.facts, self.then
-        shape = self.shapes[then]
-        joker = facts.joker_for(bid.face)
-        chance = shape[bid.face] + shape[joker]
+        if then in self.hands:
+            held = self.hands[then].row(bid.face)
+        else:
+            shape, joker = self.shapes[then], facts.joker_for(bid.face)
+            chance = shape[bid.face] + shape[joker]
+            held = spread(facts.cups[then], chance, 1 - chance)
         return answered(
             self.unseen(bid.face).rest,
-            spread(facts.cups[then], chance, 1 - chance),
+            held,
             self._doubts(bid),
             is_seen=then in facts.eyes[self.turn],
         )

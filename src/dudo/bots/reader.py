@@ -1,7 +1,7 @@
 """The reader: believes what bids betray, and plays to win the game and not the round."""
 
 import random
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import assert_never
 
 from msgspec import Struct, convert
@@ -10,6 +10,7 @@ from dudo.bots.beliefs import Memory
 from dudo.bots.bot import Bot, Decision
 from dudo.bots.endgame import LIMIT, MOST_FACES, Endgame, endgame, foresee
 from dudo.bots.honest import because
+from dudo.bots.mixing import anchor, mixed
 from dudo.bots.outlook import Option
 from dudo.bots.preparing import best_round
 from dudo.bots.reasons import percent
@@ -42,9 +43,10 @@ def is_last_two_dice(seen: View) -> bool:
 
 
 class Mind(Struct, frozen=True):
-    """What a reader keeps from round to round: of each seat its candour, and when it doubts."""
+    """What a reader keeps from round to round."""
 
-    learnt: dict[int, tuple[float, float]]
+    learnt: dict[int, tuple[float, float, tuple[float, ...]]]
+    """Of each seat its candour, when it doubts, and how likely it is of each school."""
     asked: bool
     """Whether it has ever had to speak: before that, it learns nothing."""
 
@@ -60,6 +62,9 @@ class Reader(Bot):
         self._rules: Ruleset | None = None
         self._seat = NOBODY
         self._asked = False
+        self.drawn_from: Mapping[Move, float] = {}
+        """How much more often than the others it would have made each move, when it last drew one:
+        for those who measure how it plays."""
 
     def begin(self, seat: int, seen: View) -> None:
         """Know by which rules the game is played, and which words will be one's own."""
@@ -78,16 +83,19 @@ class Reader(Bot):
 
     def remembered(self) -> Mind:
         """What it has learnt of the others; what was said in this round can be heard again."""
-        learnt = {seat: (each.candour, each.doubt_at) for seat, each in self._memory.habits.items()}
+        learnt = {
+            seat: (each.candour, each.doubt_at, each.schools)
+            for seat, each in self._memory.habits.items()
+        }
         return Mind(learnt, asked=self._asked)
 
     def recall(self, mind: object, seen: View) -> None:
         """Know again what was remembered, once the game so far has been heard."""
         del seen
         known = convert(mind, Mind)
-        for seat, (candour, doubt_at) in known.learnt.items():
+        for seat, (candour, doubt_at, schools) in known.learnt.items():
             habits = self._memory.of(seat)
-            habits.candour, habits.doubt_at = candour, doubt_at
+            habits.candour, habits.doubt_at, habits.schools = candour, doubt_at, schools
         self._asked = known.asked
 
     def interject(
@@ -108,22 +116,33 @@ class Reader(Bot):
     ) -> Decision:
         """The move that is worth most, or one about as good."""
         del deadline
+        self.drawn_from = {}
         first = offered[0]
         if isinstance(first, Direct | Choose | Decline):
             return self._prepare(seen, offered)
         thought = self._think(seen)
         if may_end_in_two_dice(seen):
             self._look_ahead(seen)
-            if is_last_two_dice(seen) and (studied := self._studied(seen)):
-                return self._explain(thought, self._equilibrium(studied, seen))
+            if is_last_two_dice(seen) and (move := self._last_two_dice(seen)):
+                return self._explain(thought, move)
         weighed = [*thought.here.weigh(offered, thought.sight), *weigh_shows(thought, offered)]
         if not weighed:
             return Decision(first, message("reason-nothing-else"))
         return self._explain(thought, self._pick(thought, weighed))
 
-    def _pick(self, thought: Thought, weighed: list[tuple[float, Move]]) -> Move:  # noqa: ARG002 for those who look deeper
-        """The best of the moves, or one that is hardly worse."""
-        return max(weighed, key=lambda pair: pair[0] + WHIM * self._rng.random())[1]
+    def _pick(self, thought: Thought, weighed: list[tuple[float, Move]]) -> Move:
+        """The best of the moves, or one that is hardly worse; between two, a mixture of them."""
+        best = max(weighed, key=lambda pair: pair[0] + WHIM * self._rng.random())[1]
+        if thought.scene is None or isinstance(best, Show):
+            return best
+        stake = thought.facts.stakes.at_stake(thought.here.turn)
+        return self._draw(mixed(weighed, anchor(thought), stake))
+
+    def _draw(self, chances: Mapping[Move, float]) -> Move:
+        """A move drawn from a mixture."""
+        self.drawn_from = chances
+        move: Move = self._rng.choices(list(chances), list(chances.values()))[0]
+        return move
 
     def _think(self, seen: View) -> Thought:
         return Thought(seen, self._memory)
@@ -131,6 +150,11 @@ class Reader(Bot):
     def _look_ahead(self, seen: View) -> None:
         """Think of the last two dice before they are there."""
         foresee(seen.rules, AHEAD)
+
+    def _last_two_dice(self, seen: View) -> Move | None:
+        """A move near equilibrium; nothing where to think of it takes too long."""
+        studied = self._studied(seen)
+        return self._equilibrium(studied, seen) if studied else None
 
     def _studied(self, seen: View) -> Endgame | None:
         """The last two dice, thought through; nothing where that takes too long."""
@@ -146,9 +170,7 @@ class Reader(Bot):
         """A move drawn from a strategy that can hardly be exploited."""
         other = next(seat for seat in seen.ring if seat != seen.seat)
         sight = studied.sight(sum(seen.cups[seen.seat] or ()), sum(seen.cups[other] or ()))
-        chances, mixed = zip(*studied.policy(seen.bids, sight), strict=True)
-        move: Move = self._rng.choices(mixed, chances)[0]
-        return move
+        return self._draw({move: chance for chance, move in studied.policy(seen.bids, sight)})
 
     def _prepare(self, seen: View, offered: Sequence[Move]) -> Decision:
         """Directions are all alike; a special round is declared, best where only oneself sees."""

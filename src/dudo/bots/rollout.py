@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Iterable, Mapping
+from functools import partial
 from itertools import accumulate
 from math import exp
 
@@ -106,6 +107,10 @@ class Rollout:
 
     def _sight(self, cups: Mapping[int, tuple[int, ...]], seats: Iterable[int]) -> Tally:
         return tallied(self._facts.shown, (cups[seat] for seat in seats))
+
+    def world(self, is_late: Callable[[], bool]) -> Callable[[Move], float | None]:
+        """How moves do in one such world."""
+        return partial(self.outcome, self.imagine(), is_late=is_late)
 
     def outcome(self, world: World, move: Move, is_late: Callable[[], bool]) -> float | None:
         """My chance of winning the game when I make `move` and this is the world.

@@ -2,16 +2,31 @@
 
 import random
 import time
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import partial
 from math import inf
+from typing import TYPE_CHECKING
 
 from dudo.bots.bot import Decision
 from dudo.bots.endgame import PASSES, Endgame, foresee
+from dudo.bots.mixing import anchor, mixed
 from dudo.bots.reader import AHEAD, Reader
 from dudo.bots.rollout import Rollout
+from dudo.bots.school_rollout import SchoolRollout
+from dudo.bots.tables import (
+    best_recall,
+    best_table,
+    make_ready,
+    may_be_tabled,
+    mixture,
+    recall_mixture,
+)
 from dudo.bots.thought import Thought
 from dudo.game import Move, Show, View
+
+if TYPE_CHECKING:
+    from dudo.solver.recall_file import RecallTable
+    from dudo.solver.table_file import Table
 
 CANDIDATES = 6
 """How many of the moves that the reader likes best are looked into."""
@@ -74,6 +89,14 @@ class Searcher(Reader):
     def __init__(self, rng: random.Random, budget: Budget) -> None:
         super().__init__(rng)
         self._budget = budget
+        self._table: Table | None = None
+        self._recall: RecallTable | None = None
+
+    def begin(self, seat: int, seen: View) -> None:
+        """Know by which rules the game is played, and whether there are tables for them."""
+        super().begin(seat, seen)
+        self._table, self._recall = best_table(seen.rules), best_recall(seen.rules)
+        make_ready(seen, self._table, self._recall)
 
     def close(self) -> None:
         """Think no longer about a move, however long one would like to."""
@@ -100,8 +123,10 @@ class Searcher(Reader):
         weighed.sort(key=lambda pair: pair[0], reverse=True)
         if len(weighed) == 1 or isinstance(weighed[0][1], Show):
             return weighed[0][1]
-        self._read(rollout := Rollout(thought, self._rng))
         bids_and_calls = [pair for pair in weighed if not isinstance(pair[1], Show)]
+        if thought.scene is not None:
+            return self._against_strangers(thought, bids_and_calls)
+        self._read(rollout := Rollout(thought, self._rng))
         totals = {move: value * TRUST for value, move in bids_and_calls[:CANDIDATES]}
         worlds = 0
         while len(totals) > 1 and self._budget.allows(worlds):
@@ -116,11 +141,42 @@ class Searcher(Reader):
                 totals = {move: totals[move] for move in best}
         return max(totals, key=totals.__getitem__)
 
-    def _outcomes(self, rollout: Rollout, moves: Iterable[Move]) -> list[float]:
+    def _against_strangers(self, thought: Thought, weighed: list[tuple[float, Move]]) -> Move:
+        """A mixture of the moves that do well against all the players that the other may be."""
+        usual = self._usual(thought)
+        stake = thought.facts.stakes.at_stake(thought.here.turn)
+        liked = mixed(weighed, usual, stake)
+        values = {move: value for value, move in weighed}
+        looked_into = sorted(liked, key=liked.__getitem__, reverse=True)[:CANDIDATES]
+        totals = {move: TRUST * values[move] for move in looked_into}
+        rollout, worlds = SchoolRollout(thought, self._rng), 0
+        while len(totals) > 1 and self._budget.allows(worlds):
+            outcomes = self._outcomes(rollout, totals)
+            if len(outcomes) < len(totals):
+                break
+            for move, outcome in zip(totals, outcomes, strict=True):
+                totals[move] += outcome
+            worlds += 1
+        found = [(total / (TRUST + worlds), move) for move, total in totals.items()]
+        return self._draw(mixed(found, usual, stake))
+
+    def _usual(self, thought: Thought) -> Mapping[Move, float]:
+        """How often a strong player makes each move: by a table, where there is one."""
+        seen, table = thought.seen, self._recall
+        tabled = recall_mixture(seen, table) if table and may_be_tabled(seen) else {}
+        return tabled or anchor(thought)
+
+    def _last_two_dice(self, seen: View) -> Move | None:
+        """As an exact table has it, which comes along for the books; else as it can be solved."""
+        table = self._table
+        tabled = mixture(seen, table) if table and may_be_tabled(seen) else {}
+        return self._draw(tabled) if tabled else super()._last_two_dice(seen)
+
+    def _outcomes(self, rollout: Rollout | SchoolRollout, moves: Iterable[Move]) -> list[float]:
         """How the moves do in one more world; only the first of them where the time is up."""
-        world, outcomes = rollout.imagine(), []
+        play, outcomes = rollout.world(self._budget.is_up), []
         for move in moves:
-            outcome = rollout.outcome(world, move, self._budget.is_up)
+            outcome = play(move)
             if outcome is None:
                 break
             outcomes.append(outcome)

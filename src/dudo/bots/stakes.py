@@ -16,6 +16,9 @@ RISK_OF_MANY = (0.6, 0.0)
 """What `RISKS` says where more than three players are left."""
 
 
+LEAST_STAKE = 0.001
+
+
 class GoingOn(NamedTuple):
     """What it means to a bidder that the bid is raised and the round goes on."""
 
@@ -100,6 +103,11 @@ class Stakes:
                 slope=slope / len(ring),
             )
         return found
+
+    def at_stake(self, seat: int) -> float:
+        """By how much the chance of `seat` to win the game depends on who loses a die now."""
+        spared, lost, _, _ = self.going_on(seat)
+        return max(spared - lost, LEAST_STAKE)
 
     def _one_die_less(self, seat: int, whose: int) -> float:
         """The chance of `whose` to win the game once `seat` has lost a die."""
