@@ -112,6 +112,7 @@ web-table-wait-host = Waiting for { $who } to start the game.
 web-table-watchers = Watching: { $names }
 web-table-invite = Invite friends
 web-table-code = Code
+web-table-code-at = to be typed in at { $address }
 web-table-link = Link
 web-table-copy = Copy the link
 web-table-share = Share…
@@ -137,6 +138,7 @@ web-table-wins = { $count ->
 }
 web-table-replay = Watch the replay
 web-table-your-name = Who are you?
+web-table-other-name = Please choose another name.
 web-table-name = Name
 web-table-cup = Your cup
 web-table-cup-red = red, a circle

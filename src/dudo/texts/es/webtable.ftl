@@ -112,6 +112,7 @@ web-table-wait-host = Esperando a que { $who } empiece la partida.
 web-table-watchers = Miran: { $names }
 web-table-invite = Invitar amigos
 web-table-code = Código
+web-table-code-at = para escribirlo en { $address }
 web-table-link = Enlace
 web-table-copy = Copiar el enlace
 web-table-share = Compartir…
@@ -137,6 +138,7 @@ web-table-wins = { $count ->
 }
 web-table-replay = Ver la repetición
 web-table-your-name = ¿Quién eres?
+web-table-other-name = Elige otro nombre, por favor.
 web-table-name = Nombre
 web-table-cup = Tu cacho
 web-table-cup-red = rojo, un círculo

@@ -112,6 +112,7 @@ web-table-wait-host = On attend que { $who } lance la partie.
 web-table-watchers = Spectateurs : { $names }
 web-table-invite = Inviter des amis
 web-table-code = Code
+web-table-code-at = à saisir sur { $address }
 web-table-link = Lien
 web-table-copy = Copier le lien
 web-table-share = Partager…
@@ -137,6 +138,7 @@ web-table-wins = { $count ->
 }
 web-table-replay = Revoir la partie
 web-table-your-name = Qui es-tu ?
+web-table-other-name = Choisis un autre nom, s’il te plaît.
 web-table-name = Nom
 web-table-cup = Ton gobelet
 web-table-cup-red = rouge, un cercle

@@ -113,6 +113,7 @@ web-table-wait-host = Ждём, когда { $who } начнёт игру.
 web-table-watchers = Смотрят: { $names }
 web-table-invite = Позвать друзей
 web-table-code = Код
+web-table-code-at = его вводят на { $address }
 web-table-link = Ссылка
 web-table-copy = Скопировать ссылку
 web-table-share = Поделиться…
@@ -140,6 +141,7 @@ web-table-wins = { $count ->
 }
 web-table-replay = Посмотреть запись
 web-table-your-name = Как тебя зовут?
+web-table-other-name = Пожалуйста, выбери другое имя.
 web-table-name = Имя
 web-table-cup = Твой стакан
 web-table-cup-red = красный, круг
