@@ -176,6 +176,8 @@ web-table-leave = Dejar la mesa
 web-table-leave-question = ¿Dejar la mesa del todo?
 web-table-leave-detail = Otro, o nadie, seguirá con tus dados. Para volver más tarde, basta con cerrar la página.
 web-table-sounds = Sonidos
+web-table-elsewhere = Otras páginas
+web-table-elsewhere-hint = Conservas tu sitio: la página de inicio te trae de vuelta.
 
 ## Talk and the story so far.
 
@@ -195,6 +197,7 @@ web-table-no-story = Todavía no ha pasado nada.
 ## Keys.
 
 web-table-key-peek = mirar bajo tu cacho mientras se mantiene
+web-table-key-menu = menú
 web-table-key-repeat = volver a leer la mesa en voz alta
 web-table-key-dice = leer tus dados en voz alta
 web-table-key-seats = leer quién tiene cuántos dados

@@ -79,7 +79,7 @@ web-table-show-all = Tout montrer
 web-table-go-on = Continuer
 web-table-thoughts = Ce que pensaient les robots
 web-table-thoughts-short = Pensées
-web-table-fair-right = Manche { $round } : dés loyaux, vérifiés
+web-table-fair-right = Manche { $round } : dés honnêtes, vérifiés
 web-table-fair-wrong = Manche { $round } : ces dés ne sont pas prouvés !
 web-table-fair-proven = Ton navigateur a recalculé tous les dés de cette manche : ce sont bien ceux que donnent le secret, fixé avant la manche, et les graines des joueurs. Personne ne les a choisis.
 web-table-fair-unopened = Le secret de cette manche n’a pas été révélé : rien à vérifier.
@@ -176,6 +176,8 @@ web-table-leave = Quitter la table
 web-table-leave-question = Quitter la table pour de bon ?
 web-table-leave-detail = Quelqu’un d’autre, ou personne, jouera avec tes dés. Pour revenir plus tard, ferme simplement la page.
 web-table-sounds = Sons
+web-table-elsewhere = Autres pages
+web-table-elsewhere-hint = Tu gardes ta place : la page d’accueil y ramène.
 
 ## Talk and the story so far.
 
@@ -195,6 +197,7 @@ web-table-no-story = Il ne s’est encore rien passé.
 ## Keys.
 
 web-table-key-peek = regarder sous ton gobelet tant qu’elle est enfoncée
+web-table-key-menu = menu
 web-table-key-repeat = relire la table à voix haute
 web-table-key-dice = lire tes dés à voix haute
 web-table-key-seats = lire qui a combien de dés

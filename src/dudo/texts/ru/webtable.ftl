@@ -180,6 +180,8 @@ web-table-leave = Уйти из-за стола
 web-table-leave-question = Уйти из-за стола насовсем?
 web-table-leave-detail = Твоими кубиками будет играть кто-то другой или никто. Чтобы вернуться позже, просто закрой страницу.
 web-table-sounds = Звуки
+web-table-elsewhere = Другие страницы
+web-table-elsewhere-hint = Место остаётся за тобой: вернуться можно с главной страницы.
 
 ## Talk and the story so far.
 
@@ -200,6 +202,7 @@ web-table-no-story = Пока ничего не произошло.
 ## Keys.
 
 web-table-key-peek = держать, чтобы смотреть под стакан
+web-table-key-menu = меню
 web-table-key-repeat = прочитать стол ещё раз
 web-table-key-dice = прочитать свои кубики
 web-table-key-seats = прочитать, у кого сколько кубиков
