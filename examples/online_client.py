@@ -17,14 +17,14 @@ def main(server: str, table: str = "") -> None:
         wish = {"rules": "jouhet", "chairs": 3, "bots": ["honest", "reckless"], "start": True}
         with urlopen(Request(f"{server}/api/tables", json.dumps(wish).encode(), us)) as answer:
             table = json.load(answer)["id"]
-    address = f"{server.replace('http', 'ws', 1)}/api/tables/{table}/socket"
+    address, seeded = f"{server.replace('http', 'ws', 1)}/api/tables/{table}/socket", 0
     with connect(address, additional_headers=us) as socket:
         for frame in socket:
             told, asked = json.loads(frame), []
             if told["wire"] == "welcome" and told["view"]["seat"] < 0:
                 asked.append({"do": "join"})
-            if fair := told.get("fair", {}).get("next"):
-                seed = {"game": told["fair"]["game"], "round": fair["round"]}
+            if (fair := told.get("fair", {}).get("next")) and fair["round"] > seeded:
+                seed = {"game": told["fair"]["game"], "round": (seeded := fair["round"])}
                 asked.append({"do": "seed", **seed, "seed": secrets.token_hex(16)})
             if offers := told.get("offers"):
                 move = {"do": "speak", "move": random.choice(offers["moves"])}

@@ -80,4 +80,6 @@ def test_an_invitation_names_an_address_for_others_or_says_that_it_does_not(
     app = application(tmp_path, reachable=reachable)
     with TestClient(app, base_url=f"http://{asked}") as client:
         told = client.get("/api/tables/k3f9/invitation").json()
+        home = client.get("/api/invitation").json()
     assert told == {"link": link, "reachable": is_reachable}
+    assert home == {"link": link.removesuffix("t/k3f9"), "reachable": is_reachable}

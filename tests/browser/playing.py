@@ -68,6 +68,11 @@ def open_table(page: Page, rules: object, **wish: object) -> str:
     return f"/t/{ask(page, 'POST', '/api/tables', sent)['id']}"
 
 
+def address_for_others(page: Page) -> str:
+    """What links to share begin with, as the server tells it."""
+    return str(ask(page, "GET", "/api/invitation")["link"])
+
+
 def call_oneself(page: Page, name: str, cup: str = "red") -> None:
     """Give whoever has this page a name."""
     ask(page, "GET", "/api/me")

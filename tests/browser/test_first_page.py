@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import Locator, Page, Route, expect
 
 from browser.conftest import HOME, NewContext
 from browser.serving import ServerProcess
@@ -45,8 +45,19 @@ def test_whoever_closed_the_page_finds_back_to_their_table(page: Page) -> None:
     page.wait_for_url(AT_A_TABLE)
     was = page.url
     page.goto("/")
-    page.get_by_role("button", name=re.compile("Back to the table")).click()
+    back = page.get_by_role("link", name=re.compile("Back to the table"))
+    now = page.get_by_role("button", name="Play now")
+    expect(back).to_be_visible()
+    assert top(back) < top(now)
+    back.click()
     page.wait_for_url(was)
+
+
+def top(locator: Locator) -> float:
+    """Where something begins on the page."""
+    box = locator.bounding_box()
+    assert box is not None
+    return box["y"]
 
 
 def test_a_name_and_a_cup_are_kept_without_signing_up(page: Page) -> None:

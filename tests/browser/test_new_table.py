@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from browser.conftest import NewContext
+from browser.playing import address_for_others
 from browser.watching import Complaints
 
 AT_A_TABLE = re.compile(r"/t/[^/?]+$")
@@ -147,7 +148,11 @@ def test_house_rules_are_explained_while_they_are_mixed(page: Page) -> None:
     page.get_by_label("What the rules are called").fill("Friday at Rosa’s")
     expect(played).to_contain_text("Friday at Rosa’s")
     page.get_by_label("Changes, written as JSON").fill('{"table": {"dice": 3')
-    expect(page.get_by_text("This is not JSON yet")).to_be_visible()
+    for_all = page.get_by_text("This is not JSON yet")
+    expect(for_all.filter(visible=True)).to_have_count(3)
+    expect(played).not_to_contain_text("Friday")
+    expect(page.get_by_label("Share these rules")).to_have_count(0)
+    expect(page.get_by_role("button", name="Open the table")).to_be_disabled()
     page.get_by_label("Changes, written as JSON").fill('{"table": {"dice": 3, "max_players": 4}}')
     expect(played).to_contain_text("3 dice each")
     expect(page.get_by_role("radio", name="4", exact=True)).to_be_visible()
@@ -169,7 +174,8 @@ def test_rules_that_cannot_be_played_are_refused_before_a_table_is_opened(
     expect(page.get_by_role("alert").filter(has_text="dise")).to_be_visible()
     expect(page.get_by_role("button", name="Open the table")).to_be_disabled()
     page.get_by_label("Changes, written as JSON").fill("[1]")
-    expect(page.get_by_text("Rules are written between braces")).to_be_visible()
+    expect(page.get_by_text("Rules are written between braces").first).to_be_visible()
+    expect(page.get_by_role("button", name="Open the table")).to_be_disabled()
     page.get_by_label("Changes, written as JSON").fill("")
     expect(page.get_by_role("button", name="Open the table")).to_be_enabled()
 
@@ -183,12 +189,14 @@ def test_a_link_carries_the_rules_to_somebody_else(page: Page, new_context: NewC
     page.get_by_label("What the rules are called").fill("Дача")
     page.get_by_label("Changes, written as JSON").fill('{"table": {"dice": 4}}')
     expect(page.get_by_text("4 dice each").first).to_be_visible()
-    link = page.get_by_label("Share these rules").input_value()
+    shared = page.get_by_label("Share these rules")
+    expect(shared).to_have_value(re.compile(re.escape(address_for_others(page)) + "new"))
+    link = shared.input_value()
     friend = new_context(locale="ru").new_page()
     friend.goto(link)
     expect(friend.get_by_text("Эти правила тебе прислали ссылкой")).to_be_visible()
     expect(friend.get_by_text("по 4 кубика").first).to_be_visible()
-    assert friend.get_by_label("Поделиться этими правилами").input_value() == link
+    expect(friend.get_by_label("Поделиться этими правилами")).to_have_value(link)
     friend.get_by_role("button", name="Открыть стол").click()
     rules = opened(friend)["rules"]
     assert isinstance(rules, dict)

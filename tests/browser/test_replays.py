@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 from browser.conftest import NewContext
-from browser.playing import call_oneself
+from browser.playing import address_for_others, call_oneself
 from browser.watching import Complaints
 from dudo.fair import Verdict, check, read_proof
 from dudo.game.record import read, replay
@@ -211,7 +211,9 @@ def test_a_finished_game_has_a_page_with_its_thoughts_its_proof_and_its_record(
     assert verified.returncode == 0, verified
 
     friend = new_context(locale="es").new_page()
-    friend.goto(page.get_by_label("Link to this game").input_value())
+    shared = page.get_by_label("Link to this game")
+    expect(shared).to_have_value(f"{address_for_others(page)}g/{game}?step={at}")
+    friend.goto(shared.input_value())
     expect(friend.get_by_text(f"Paso {at + 1} de")).to_be_visible()
 
 

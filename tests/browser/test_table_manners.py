@@ -1,5 +1,7 @@
 """What a table tells people, and when: notes over dialogs, typed bids, talk, a lost line."""
 
+import re
+
 from playwright.sync_api import Page, expect
 
 from browser.accessibility import CONTRAST, violations
@@ -171,3 +173,21 @@ def test_the_tabs_beside_the_table_stand_in_one_line(new_context: NewContext) ->
         assert len(tops) == 1, code
         room = page.get_by_role("tablist").evaluate("list => list.scrollWidth - list.clientWidth")
         assert room <= 0, (code, room)
+
+
+def test_the_menu_leads_elsewhere_and_the_seat_stays_ones_own(page: Page) -> None:
+    to_bid(page)
+    was = page.url
+    page.keyboard.press("q")
+    page.get_by_role("navigation").get_by_role("link", name="Home").click()
+    page.get_by_role("link", name=re.compile("Back to the table")).click()
+    page.wait_for_url(was)
+    page.locator(".actions .say").wait_for()
+
+
+def test_ones_own_dice_are_called_so_in_a_showdown(page: Page) -> None:
+    player = to_bid(page)
+    player.until("reveal")
+    names = page.locator(".reveal .hands .name").all_inner_texts()
+    assert names[0] == "You"
+    assert names.count("You") == 1

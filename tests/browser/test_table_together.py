@@ -140,3 +140,25 @@ def test_a_phone_joins_through_the_address_in_the_qr_code(
     take_turns(players, reveals=0 if WHOLE else 2)
     assert sum(each.right for each in players) == sum(each.done["reveal"] for each in players)
     assert phone.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+
+
+def test_whoever_comes_under_a_taken_name_is_asked_for_another(new_context: NewContext) -> None:
+    host, guest = new_context().new_page(), new_context(viewport=PHONE).new_page()
+    call_oneself(host, "Ana")
+    call_oneself(guest, "Ana")
+    table = open_table(host, "traditional", chairs=3)
+    host.goto(table)
+    guest.goto(table)
+    guest.get_by_role("button", name="Sit here").first.click()
+    asked = guest.get_by_role("dialog", name="Who are you?")
+    refusal = asked.get_by_role("alert")
+    expect(refusal).to_have_text(
+        "Somebody at this table is called Ana already. Please choose another name."
+    )
+    asked.get_by_role("button", name="Go on").click()
+    expect(refusal).to_be_visible()
+    asked.get_by_label("Name").fill("Anselmo")
+    asked.get_by_role("button", name="Go on").click()
+    expect(guest.get_by_role("button", name="Stand up")).to_be_visible()
+    expect(asked).to_have_count(0)
+    expect(host.locator(".lobby li strong").filter(has_text="Anselmo")).to_be_visible()

@@ -79,6 +79,7 @@ export const api = {
   books: async () => (await ask<{ books: BookTold[] }>("GET", "/api/books")).books,
   bots: async () => (await ask<{ bots: BotTold[] }>("GET", "/api/bots")).bots,
   invitation: (table: string) => ask<Invitation>("GET", `/api/tables/${at(table)}/invitation`),
+  address: () => ask<Invitation>("GET", "/api/invitation"),
   explain: (rules: string | object) => ask<Explained>("POST", "/api/rules", { rules }),
   tables: async () => (await ask<{ tables: TableSummary[] }>("GET", "/api/tables")).tables,
   open: (wish: TableWish) => ask<Opened>("POST", "/api/tables", wish),

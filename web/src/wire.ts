@@ -506,7 +506,7 @@ export interface InForce {
   dice: number;
 }
 
-/** How others come to a table. */
+/** How others come to a table, or to the first page. */
 export interface Invitation {
   link: string;
   /** Whether it leads there from elsewhere: a server may listen to its own machine alone. */

@@ -88,6 +88,7 @@ def make_app(
         replays.tell_replay,
         qr.tell_qr,
         qr.tell_invitation,
+        qr.tell_address,
         health.tell_health,
         health.tell_readiness,
         pages.tell_page,

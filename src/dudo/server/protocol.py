@@ -77,7 +77,7 @@ class Opened(_Shape, frozen=True, kw_only=True):
 
 
 class Invitation(_Shape, frozen=True, kw_only=True):
-    """How others come to a table."""
+    """How others come to a table, or to the first page."""
 
     link: str
     reachable: bool

@@ -20,22 +20,33 @@ _TABLE = re.compile(r"[A-Za-z0-9_-]{1,64}")
 _HOST = re.compile(r"(?:[A-Za-z0-9.-]{1,253}|\[[0-9A-Fa-f:.]{2,45}\])(?::[0-9]{1,5})?")
 
 
-def invitation(scheme: str, host: str, table_id: str, *, reachable: str = "") -> str:
-    """The link by which somebody else comes to a table.
+def address(scheme: str, host: str, *, reachable: str = "") -> str:
+    """The address of this server for somebody else, with nothing after it.
 
     `host` is how whoever asks has reached the server. Where that is this very machine, it means
     nothing to a phone: then `reachable` is used, an address such as `http://192.168.1.5:8000`.
 
-    >>> invitation("https", "dudo.example", "k3f9"), invitation("http", "[::1]:8000", "k3f9")
-    ('https://dudo.example/t/k3f9', 'http://[::1]:8000/t/k3f9')
-    >>> invitation("http", "localhost:8000", "k3f9", reachable="http://192.168.1.5:8000")
-    'http://192.168.1.5:8000/t/k3f9'
+    >>> address("https", "dudo.example"), address("http", "[::1]:8000")
+    ('https://dudo.example', 'http://[::1]:8000')
+    >>> address("http", "localhost:8000", reachable="http://192.168.1.5:8000")
+    'http://192.168.1.5:8000'
     """
-    if not _TABLE.fullmatch(table_id) or not _HOST.fullmatch(host):
+    if not _HOST.fullmatch(host):
         raise Declined("not-found", message("online-not-found"), status=404)
     own = scheme if scheme in ("http", "https") else "http"
     base = reachable if reachable and is_this_machine(host) else f"{own}://{host}"
-    return f"{base.rstrip('/')}/t/{table_id}"
+    return base.rstrip("/")
+
+
+def invitation(scheme: str, host: str, table_id: str, *, reachable: str = "") -> str:
+    """The link by which somebody else comes to a table.
+
+    >>> invitation("https", "dudo.example", "k3f9")
+    'https://dudo.example/t/k3f9'
+    """
+    if not _TABLE.fullmatch(table_id):
+        raise Declined("not-found", message("online-not-found"), status=404)
+    return f"{address(scheme, host, reachable=reachable)}/t/{table_id}"
 
 
 def is_this_machine(host: str) -> bool:
@@ -63,11 +74,27 @@ def qr_svg(link: str) -> bytes:
     return drawn.getvalue()
 
 
-def _link(request: Request[object, object, State], table_id: str) -> str:
-    """The invitation; `app.state.reachable` is this machine's address for others."""
-    host = request.headers.get("host", "")
+def _asked(request: Request[object, object, State]) -> tuple[str, str, str]:
+    """Scheme, host, and `app.state.reachable`: this machine's address for others."""
     reachable = str(request.app.state.get("reachable", ""))
-    return invitation(request.scope["scheme"], host, table_id, reachable=reachable)
+    return request.scope["scheme"], request.headers.get("host", ""), reachable
+
+
+def _link(request: Request[object, object, State], table_id: str) -> str:
+    scheme, host, reachable = _asked(request)
+    return invitation(scheme, host, table_id, reachable=reachable)
+
+
+def _told(link: str) -> Response[bytes]:
+    host = link.partition("://")[2].partition("/")[0]
+    return json_answer(_write(Invitation(link=link, reachable=not is_this_machine(host))))
+
+
+@get("/api/invitation", sync_to_thread=False)
+def tell_address(request: Request[object, object, State]) -> Response[bytes]:
+    """The link by which others come to the first page, and whether it leads them anywhere."""
+    scheme, host, reachable = _asked(request)
+    return _told(f"{address(scheme, host, reachable=reachable)}/")
 
 
 @get("/api/tables/{table_id:str}/invitation", sync_to_thread=False)
@@ -75,9 +102,7 @@ def tell_invitation(
     request: Request[object, object, State], table_id: FromPath[str]
 ) -> Response[bytes]:
     """The link by which others come to a table, and whether it leads them anywhere."""
-    link = _link(request, table_id)
-    host = link.partition("://")[2].partition("/")[0]
-    return json_answer(_write(Invitation(link=link, reachable=not is_this_machine(host))))
+    return _told(_link(request, table_id))
 
 
 @get("/api/tables/{table_id:str}/qr.svg", sync_to_thread=False)

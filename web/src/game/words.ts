@@ -1,5 +1,5 @@
 /** Bids, dice, calls and rounds as messages, the same as `dudo.texts` makes of them. */
-import type { Bid, Message, Move, Ruleset, View } from "../wire.ts";
+import type { Bid, BotTold, Message, Move, Ruleset, View } from "../wire.ts";
 import { NOBODY, acesOf, during, isBlank, jokerOf } from "./rules.ts";
 
 const FACES = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];
@@ -176,4 +176,9 @@ export function bookName(rules: Ruleset): Message {
   for (const option of options)
     told = message("book-option", { book: told, option: message(`option-${option}`) });
   return told;
+}
+
+/** A bot in a list to choose from: its name, and how it plays. */
+export function botChoice({ kind, called }: BotTold): Message {
+  return message("pair", { first: called, second: message(`character-${kind}`) });
 }

@@ -19,6 +19,8 @@ export class Draft {
   choice = $state<Choice>({ book: "", options: [], take: {}, title: "", written: {} });
   /** What was typed as JSON, which need not be JSON yet. */
   typed = $state("");
+  /** Why what was typed cannot be read; empty where it is JSON, but no object. */
+  wrong = $state<string>();
   seats = $state(USUAL_SEATS);
   /** Who sits in the seats after the first: a kind of bot, or nobody yet. */
   others = $state<string[]>([]);
@@ -62,6 +64,7 @@ export class Draft {
   adopt(wanted: WantedRules): void {
     this.choice = choiceOf(wanted, this.choice.book);
     const { written } = this.choice;
+    this.wrong = undefined;
     this.typed = Object.keys(written).length ? JSON.stringify(written, null, 2) : "";
     const [least, most] = this.book?.seats ?? [this.seats, this.seats];
     this.sit(Math.min(most, Math.max(least, this.seats)));
@@ -84,13 +87,12 @@ export class Draft {
     this.others = this.others.map(() => FREE);
   }
 
-  /** Why what was typed cannot be read, or nothing; what can be read is taken over. */
-  type(text: string): string | undefined {
+  /** What was typed is taken over as soon as it can be read; until then there are no rules. */
+  type(text: string): void {
     this.typed = text;
     const read = readWritten(text);
-    if ("wrong" in read) return read.wrong;
-    this.choice.written = read.fields;
-    return undefined;
+    this.wrong = "wrong" in read ? read.wrong : undefined;
+    if ("fields" in read) this.choice.written = read.fields;
   }
 
   get calledBots(): string[] {

@@ -101,6 +101,9 @@ function takenOf(take: unknown): Choice["take"] {
   return Object.fromEntries(known.map((part) => [part, take[part]]));
 }
 
+/** What somebody could write. */
+export const WRITTEN_EXAMPLE = '{"table": {"dice": 4}, "exact": {"joker": true}}';
+
 /** Whatever a person typed, as fields of a house file; `wrong` says why it cannot be read. */
 export function readWritten(text: string): { fields: HouseFields } | { wrong: string } {
   if (!text.trim()) return { fields: {} };

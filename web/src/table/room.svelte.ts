@@ -70,6 +70,7 @@ export interface Showdown {
 const SEEN = "dudo-seen";
 const MOST_TABLES = 20;
 const KEPT_LINES = 120;
+const NAME_TAKEN = "name-taken";
 const BUBBLE_LASTS = 4500;
 const SPOKEN_LINES = 8;
 
@@ -106,8 +107,8 @@ export class Room {
   odds = $state.raw<readonly BidOdds[] | undefined>();
   /** Whether something was asked and not answered yet. */
   busy = $state(false);
-  /** What is to be done once somebody has said what they are called. */
-  naming = $state.raw<(() => void) | undefined>();
+  /** What is to be done once somebody has said what they are called, and why they are asked again. */
+  naming = $state.raw<{ then: () => void; why?: Message } | undefined>();
   /** Cups are shaken: the dice have just been rolled. */
   shaking = $state(false);
   /** What is read aloud, the newest last. */
@@ -166,16 +167,19 @@ export class Room {
     return this.#clock + performance.now() / 1000;
   }
 
-  /** Ask something of the table; what it refuses is told, and the answer is whether it was done. */
-  async ask(command: Command): Promise<boolean> {
+  /**
+   * Ask something of the table; what it refuses is told, and the answer is whether it was done.
+   * Whoever comes under the name of somebody there is asked for another, and then does it `again`.
+   */
+  async ask(command: Command, again: () => unknown = () => this.ask(command)): Promise<boolean> {
     this.busy = true;
     try {
       await this.#line.ask(command);
       return true;
     } catch (wrong) {
-      if (wrong instanceof Refused) {
-        toast(wrong.told, "wrong");
-      } else throw wrong;
+      if (!(wrong instanceof Refused)) throw wrong;
+      if (wrong.code === NAME_TAKEN && command.do === "join") this.#askName(again, wrong.told);
+      else toast(wrong.told, "wrong");
       return false;
     } finally {
       this.busy = false;
@@ -281,11 +285,15 @@ export class Room {
     const guest = await me.load().catch(() => undefined);
     if (!guest) return;
     if (!guest.name && !this.sits) {
-      this.naming = () => void this.#renamed().then(() => this.named(then, { comes }));
+      this.#askName(() => this.named(then, { comes }));
       return;
     }
-    if (comes && !this.isHere) await this.ask({ do: "join" });
+    if (comes && !this.isHere && !(await this.ask({ do: "join" }, () => this.named(then)))) return;
     await then();
+  }
+
+  #askName(then: () => unknown, why?: Message): void {
+    this.naming = { then: () => void this.#renamed().then(then), ...(why && { why }) };
   }
 
   #update(frame: Update): void {

@@ -181,9 +181,10 @@ def _migrate(connection: Connection, url: URL) -> None:
 
 
 def _shown(url: URL) -> str:
+    """An address as somebody types it: without the driver that we use, and without a password."""
     if is_sqlite(url):
         return url.database or ""
-    return url.render_as_string(hide_password=True)
+    return url.set(drivername=url.get_backend_name()).render_as_string(hide_password=True)
 
 
 def _unusable(url: URL, why: str) -> Message:

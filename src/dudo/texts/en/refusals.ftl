@@ -76,7 +76,7 @@ table-not-allowed = { $what ->
 }
 table-seen-dice = You have held another seat in this game.
 table-host-only = Only the host can do that.
-table-name-taken = There is a { $name } at this table already.
+table-name-taken = Somebody at this table is called { $name } already.
 table-bad-name = { $why }
 table-no-id = Whoever comes to the table needs an id.
 table-bad-text = A line has 1 to { $most } signs, and all of them can be seen.

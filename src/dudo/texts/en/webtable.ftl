@@ -112,6 +112,7 @@ web-table-wait-host = Waiting for { $who } to start the game.
 web-table-watchers = Watching: { $names }
 web-table-invite = Invite friends
 web-table-code = Code
+web-table-code-at = to be typed in at { $address }
 web-table-link = Link
 web-table-copy = Copy the link
 web-table-share = Share…
@@ -137,6 +138,7 @@ web-table-wins = { $count ->
 }
 web-table-replay = Watch the replay
 web-table-your-name = Who are you?
+web-table-other-name = Please choose another name.
 web-table-name = Name
 web-table-cup = Your cup
 web-table-cup-red = red, a circle
@@ -174,6 +176,8 @@ web-table-leave = Leave the table
 web-table-leave-question = Leave the table for good?
 web-table-leave-detail = Somebody else or nobody plays on with your dice. To come back later, just close the page.
 web-table-sounds = Sounds
+web-table-elsewhere = Other pages
+web-table-elsewhere-hint = You keep your seat: the first page leads back to it.
 
 ## Talk and the story so far.
 
@@ -193,6 +197,7 @@ web-table-no-story = Nothing has happened yet.
 ## Keys.
 
 web-table-key-peek = look under your cup while held
+web-table-key-menu = menu
 web-table-key-repeat = read the table aloud again
 web-table-key-dice = read your dice aloud
 web-table-key-seats = read who has how many dice

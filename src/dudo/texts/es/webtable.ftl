@@ -112,6 +112,7 @@ web-table-wait-host = Esperando a que { $who } empiece la partida.
 web-table-watchers = Miran: { $names }
 web-table-invite = Invitar amigos
 web-table-code = Código
+web-table-code-at = para escribirlo en { $address }
 web-table-link = Enlace
 web-table-copy = Copiar el enlace
 web-table-share = Compartir…
@@ -137,6 +138,7 @@ web-table-wins = { $count ->
 }
 web-table-replay = Ver la repetición
 web-table-your-name = ¿Quién eres?
+web-table-other-name = Elige otro nombre, por favor.
 web-table-name = Nombre
 web-table-cup = Tu cacho
 web-table-cup-red = rojo, un círculo
@@ -174,6 +176,8 @@ web-table-leave = Dejar la mesa
 web-table-leave-question = ¿Dejar la mesa del todo?
 web-table-leave-detail = Otro, o nadie, seguirá con tus dados. Para volver más tarde, basta con cerrar la página.
 web-table-sounds = Sonidos
+web-table-elsewhere = Otras páginas
+web-table-elsewhere-hint = Conservas tu sitio: la página de inicio te trae de vuelta.
 
 ## Talk and the story so far.
 
@@ -193,6 +197,7 @@ web-table-no-story = Todavía no ha pasado nada.
 ## Keys.
 
 web-table-key-peek = mirar bajo tu cacho mientras se mantiene
+web-table-key-menu = menú
 web-table-key-repeat = volver a leer la mesa en voz alta
 web-table-key-dice = leer tus dados en voz alta
 web-table-key-seats = leer quién tiene cuántos dados

@@ -76,7 +76,7 @@ table-not-allowed = { $what ->
 }
 table-seen-dice = Tu as déjà joué à une autre place dans cette partie.
 table-host-only = Seul l’hôte peut faire cela.
-table-name-taken = Il y a déjà { $name } à cette table.
+table-name-taken = Quelqu’un s’appelle déjà { $name } à cette table.
 table-bad-name = { $why }
 table-no-id = Qui vient à la table doit avoir un identifiant.
 table-bad-text = Une ligne a de 1 à { $most } signes, tous visibles.

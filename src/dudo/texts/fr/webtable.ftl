@@ -79,7 +79,7 @@ web-table-show-all = Tout montrer
 web-table-go-on = Continuer
 web-table-thoughts = Ce que pensaient les robots
 web-table-thoughts-short = Pensées
-web-table-fair-right = Manche { $round } : dés loyaux, vérifiés
+web-table-fair-right = Manche { $round } : dés honnêtes, vérifiés
 web-table-fair-wrong = Manche { $round } : ces dés ne sont pas prouvés !
 web-table-fair-proven = Ton navigateur a recalculé tous les dés de cette manche : ce sont bien ceux que donnent le secret, fixé avant la manche, et les graines des joueurs. Personne ne les a choisis.
 web-table-fair-unopened = Le secret de cette manche n’a pas été révélé : rien à vérifier.
@@ -112,6 +112,7 @@ web-table-wait-host = On attend que { $who } lance la partie.
 web-table-watchers = Spectateurs : { $names }
 web-table-invite = Inviter des amis
 web-table-code = Code
+web-table-code-at = à saisir sur { $address }
 web-table-link = Lien
 web-table-copy = Copier le lien
 web-table-share = Partager…
@@ -137,6 +138,7 @@ web-table-wins = { $count ->
 }
 web-table-replay = Revoir la partie
 web-table-your-name = Qui es-tu ?
+web-table-other-name = Choisis un autre nom, s’il te plaît.
 web-table-name = Nom
 web-table-cup = Ton gobelet
 web-table-cup-red = rouge, un cercle
@@ -174,6 +176,8 @@ web-table-leave = Quitter la table
 web-table-leave-question = Quitter la table pour de bon ?
 web-table-leave-detail = Quelqu’un d’autre, ou personne, jouera avec tes dés. Pour revenir plus tard, ferme simplement la page.
 web-table-sounds = Sons
+web-table-elsewhere = Autres pages
+web-table-elsewhere-hint = Tu gardes ta place : la page d’accueil y ramène.
 
 ## Talk and the story so far.
 
@@ -193,6 +197,7 @@ web-table-no-story = Il ne s’est encore rien passé.
 ## Keys.
 
 web-table-key-peek = regarder sous ton gobelet tant qu’elle est enfoncée
+web-table-key-menu = menu
 web-table-key-repeat = relire la table à voix haute
 web-table-key-dice = lire tes dés à voix haute
 web-table-key-seats = lire qui a combien de dés

@@ -113,6 +113,7 @@ web-table-wait-host = Ждём, когда { $who } начнёт игру.
 web-table-watchers = Смотрят: { $names }
 web-table-invite = Позвать друзей
 web-table-code = Код
+web-table-code-at = его вводят на { $address }
 web-table-link = Ссылка
 web-table-copy = Скопировать ссылку
 web-table-share = Поделиться…
@@ -140,6 +141,7 @@ web-table-wins = { $count ->
 }
 web-table-replay = Посмотреть запись
 web-table-your-name = Как тебя зовут?
+web-table-other-name = Пожалуйста, выбери другое имя.
 web-table-name = Имя
 web-table-cup = Твой стакан
 web-table-cup-red = красный, круг
@@ -178,6 +180,8 @@ web-table-leave = Уйти из-за стола
 web-table-leave-question = Уйти из-за стола насовсем?
 web-table-leave-detail = Твоими кубиками будет играть кто-то другой или никто. Чтобы вернуться позже, просто закрой страницу.
 web-table-sounds = Звуки
+web-table-elsewhere = Другие страницы
+web-table-elsewhere-hint = Место остаётся за тобой: вернуться можно с главной страницы.
 
 ## Talk and the story so far.
 
@@ -198,6 +202,7 @@ web-table-no-story = Пока ничего не произошло.
 ## Keys.
 
 web-table-key-peek = держать, чтобы смотреть под стакан
+web-table-key-menu = меню
 web-table-key-repeat = прочитать стол ещё раз
 web-table-key-dice = прочитать свои кубики
 web-table-key-seats = прочитать, у кого сколько кубиков
