@@ -108,12 +108,12 @@ def test_who_bids_like_the_honest_is_taken_for_one() -> None:
 def test_what_is_worth_more_is_done_more_often_than_strong_players_do() -> None:
     low, high, call = Bid(1, 2), Bid(2, 2), Doubt(Bid(1, 1))
     usual: dict[Move, float] = {low: 0.5, high: 0.5, call: 0.0}
-    even = mixed([(0.4, low), (0.4, high), (0.9, call)], usual, stake=0.2)
+    even = mixed([(0.4, low), (0.4, high), (0.9, call)], usual, step=0.1)
     assert set(even) == {low, high}
     assert even[low] == even[high]
-    tilted = mixed([(0.4, low), (0.5, high)], usual, stake=0.2)
+    tilted = mixed([(0.4, low), (0.5, high)], usual, step=0.1)
     assert tilted[high] > tilted[low] > 0
-    assert set(mixed([(0.4, call)], usual, stake=0.2)) == {call}
+    assert set(mixed([(0.4, call)], usual, step=0.1)) == {call}
 
 
 @pytest.mark.parametrize("name", ["reader", "searcher?ms=0&worlds=5"])

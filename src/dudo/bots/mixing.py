@@ -18,14 +18,16 @@ from dudo.game import Doubt, Exact, Move
 if TYPE_CHECKING:
     from dudo.bots.thought import Thought
 
-TEMPERATURE = 0.7
-"""By how much of a round's stake moves must differ in worth for one to be made e times as often as
-a strong player would. At 0.3 a responder who knows the bot won 6 rounds of 100 more than at 0.6,
-and honest players were beaten as often."""
+MOST_MIXED = 0.5
+"""The temperature with few dice: by how much of a round's stake moves must differ in worth for one
+to be made e times as often as a strong player would."""
+LESS_MIXED = 2.0
+"""It falls with the dice in play, to this divided by them: the more dice are hidden, the less does
+a bid betray."""
 NEVER = 0.003
 """What strong players do less often than this, they do not."""
-PLAIN = 0.05
-"""The temperature where a strong player would do nothing of what can be done."""
+PLAIN = 0.1
+"""How much lower the temperature is where a strong player would do nothing of what can be done."""
 
 
 def anchor(thought: Thought) -> dict[Move, float]:
@@ -40,19 +42,26 @@ def anchor(thought: Thought) -> dict[Move, float]:
     return dict(zip(moves, play(scene).chances(held), strict=True))
 
 
+def step_of(thought: Thought) -> float:
+    """By how much moves must differ in worth for one to be made e times as often as usual."""
+    facts = thought.facts
+    temperature = min(MOST_MIXED, LESS_MIXED / sum(facts.cups.values()))
+    return temperature * facts.stakes.at_stake(thought.here.turn)
+
+
 def mixed(
     weighed: Iterable[tuple[float, Move]],
     usual: Mapping[Move, float],
-    stake: float,
+    step: float,
 ) -> dict[Move, float]:
     """How often each move is made, given its worth, and how often strong players make it."""
     worth = {move: value for value, move in weighed}
     best = max(worth.values())
     liked = {
-        move: usual[move] * exp((value - best) / (TEMPERATURE * stake))
+        move: usual[move] * exp((value - best) / step)
         for move, value in worth.items()
         if usual.get(move, 0.0) > NEVER
     }
     if not liked:
-        liked = {move: exp((value - best) / (PLAIN * stake)) for move, value in worth.items()}
+        liked = {move: exp((value - best) / (PLAIN * step)) for move, value in worth.items()}
     return liked

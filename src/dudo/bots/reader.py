@@ -10,7 +10,7 @@ from dudo.bots.beliefs import Memory
 from dudo.bots.bot import Bot, Decision
 from dudo.bots.endgame import LIMIT, MOST_FACES, Endgame, endgame, foresee
 from dudo.bots.honest import because
-from dudo.bots.mixing import anchor, mixed
+from dudo.bots.mixing import anchor, mixed, step_of
 from dudo.bots.outlook import Option
 from dudo.bots.preparing import best_round
 from dudo.bots.reasons import percent
@@ -135,8 +135,7 @@ class Reader(Bot):
         best = max(weighed, key=lambda pair: pair[0] + WHIM * self._rng.random())[1]
         if thought.scene is None or isinstance(best, Show):
             return best
-        stake = thought.facts.stakes.at_stake(thought.here.turn)
-        return self._draw(mixed(weighed, anchor(thought), stake))
+        return self._draw(mixed(weighed, anchor(thought), step_of(thought)))
 
     def _draw(self, chances: Mapping[Move, float]) -> Move:
         """A move drawn from a mixture."""

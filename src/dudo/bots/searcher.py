@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from dudo.bots.bot import Decision
 from dudo.bots.endgame import PASSES, Endgame, foresee
-from dudo.bots.mixing import anchor, mixed
+from dudo.bots.mixing import anchor, mixed, step_of
 from dudo.bots.reader import AHEAD, Reader
 from dudo.bots.rollout import Rollout
 from dudo.bots.school_rollout import SchoolRollout
@@ -144,8 +144,8 @@ class Searcher(Reader):
     def _against_strangers(self, thought: Thought, weighed: list[tuple[float, Move]]) -> Move:
         """A mixture of the moves that do well against all the players that the other may be."""
         usual = self._usual(thought)
-        stake = thought.facts.stakes.at_stake(thought.here.turn)
-        liked = mixed(weighed, usual, stake)
+        step = step_of(thought)
+        liked = mixed(weighed, usual, step)
         values = {move: value for value, move in weighed}
         looked_into = sorted(liked, key=liked.__getitem__, reverse=True)[:CANDIDATES]
         totals = {move: TRUST * values[move] for move in looked_into}
@@ -158,7 +158,7 @@ class Searcher(Reader):
                 totals[move] += outcome
             worlds += 1
         found = [(total / (TRUST + worlds), move) for move, total in totals.items()]
-        return self._draw(mixed(found, usual, stake))
+        return self._draw(mixed(found, usual, step))
 
     def _usual(self, thought: Thought) -> Mapping[Move, float]:
         """How often a strong player makes each move: by a table, where there is one."""
