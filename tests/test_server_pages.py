@@ -104,4 +104,6 @@ def test_the_example_is_short_and_plays_a_game_to_its_end(tmp_path: Path) -> Non
     assert not [frame for frame in told if frame["wire"] == "bye"]
     refused = [frame for frame in told if frame["wire"] == "refusal"]
     assert all(frame["code"] == "bad-seed" for frame in refused)
+    rounds = [each["number"] for frame in told for each in frame.get("fair", {}).get("rounds", ())]
+    assert len(refused) * 4 < max(rounds), "seeds are given twice, and are not only late at times"
     assert msgspec.json.encode(told)

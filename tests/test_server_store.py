@@ -22,7 +22,7 @@ from dudo.server.guests import LASTS
 from dudo.server.keeper import ABANDONED_AFTER, REMEMBERED_WORKERS, Keeper
 from dudo.server.pace import Pace
 from dudo.server.store import LogRow, Outcome, Result, Store, Write, statements
-from dudo.server.store.engines import NEWEST, database_url, prepare
+from dudo.server.store.engines import NEWEST, NoDatabase, database_url, prepare
 from dudo.server.store.schema import (
     game_seats,
     games,
@@ -359,3 +359,11 @@ def test_workers_that_have_gone_are_not_remembered_for_ever(tmp_path: Path, engi
         await store.close()
 
     asyncio.run(hear())
+
+
+def test_a_database_that_does_not_answer_is_named_as_it_was_typed(tmp_path: Path) -> None:
+    """Without the driver that nobody typed, and without the password."""
+    url = database_url("postgresql://nobody:secret@127.0.0.1:1/dudo", tmp_path)
+    with pytest.raises(NoDatabase) as refused:
+        prepare(url)
+    assert "database postgresql://nobody:***@127.0.0.1:1/dudo " in str(refused.value)

@@ -8,8 +8,8 @@ import type { Plugin } from "vite";
 
 const FOLDER = resolve(import.meta.dirname, "../src/dudo/texts");
 const VIRTUAL = "virtual:texts/";
-/** What only the terminal says of its saved games. */
-const NOT_FOR_BROWSERS = ["saved.ftl"];
+/** What only the command line says: of its saved games, of solving and of simulating. */
+const NOT_FOR_BROWSERS = ["saved.ftl", "simulate.ftl", "solve.ftl"];
 /** What a table can do without for a second: other screens, and what bots say beside the game. */
 const MORE = ["replay.ftl", "talk.ftl", "web.ftl"];
 

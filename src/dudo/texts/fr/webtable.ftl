@@ -177,7 +177,7 @@ web-table-leave-question = Quitter la table pour de bon ?
 web-table-leave-detail = Quelqu’un d’autre, ou personne, jouera avec tes dés. Pour revenir plus tard, ferme simplement la page.
 web-table-sounds = Sons
 web-table-elsewhere = Autres pages
-web-table-elsewhere-hint = Tu gardes ta place : la page d’accueil y ramène.
+web-table-elsewhere-hint = Tu gardes ta place : la page d’accueil y ramène.
 
 ## Talk and the story so far.
 
