@@ -39,7 +39,15 @@ STARTING = 60.0
 """Seconds in which a server must be there."""
 ANSWERED = 90.0
 """Seconds in which a command must be answered, whatever is killed meanwhile."""
-OVERTAKEN = {"stale-call", "not-your-turn", "out", "game-over", "not-playing", "nothing-to-let-go"}
+OVERTAKEN = {
+    "called-first",
+    "stale-call",
+    "not-your-turn",
+    "out",
+    "game-over",
+    "not-playing",
+    "nothing-to-let-go",
+}
 """Why a command may be refused that was sent on what its sender saw: others were first."""
 BROKEN = (ConnectionClosed, InvalidHandshake, OSError, TimeoutError)
 

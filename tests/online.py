@@ -24,7 +24,7 @@ from dudo.server.store.engines import database_url, prepare
 
 Json = dict[str, Any]
 PATIENCE = 60.0
-OVERTAKEN = ("stale-call", "not-your-turn", "not-a-raise", "dice-first")
+OVERTAKEN = ("called-first", "stale-call", "not-your-turn", "not-a-raise", "dice-first")
 """What is refused where somebody else has spoken first."""
 
 

@@ -130,7 +130,7 @@ def address_key(address: str) -> str:
 def is_private(key: str) -> bool:
     """Whether an address, as it is counted, belongs to this machine or to a private network.
 
-    >>> is_private("172.18.0.1"), is_private("198.51.100.7"), is_private("fd00::/64")
+    >>> is_private("172.18.0.1"), is_private("9.9.9.9"), is_private("fd00::/64")
     (True, False, True)
     """
     try:
