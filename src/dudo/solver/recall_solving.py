@@ -54,7 +54,7 @@ WORK = 500_000_000
 """Cells times iterations that a round is given, within the limits that follow."""
 ITERATIONS = (200, 400)
 """Iterations of a round: at least, and at most."""
-FEWER = 112
+FEWER = 280
 """Iterations of a round where all hands are followed and none is drawn."""
 MOST_CELLS = 30_000_000
 """Where a round would have more cells, its players remember a bid less."""
