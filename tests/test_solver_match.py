@@ -27,6 +27,7 @@ from dudo.solver.match import (
     rounds_in,
     usual,
 )
+from dudo.solver.memory import Need, round_size
 from dudo.solver.solving import Target
 from dudo.solver.table_file import open_table
 from dudo.solver.worker import Done, Means, Task, Worker
@@ -106,6 +107,19 @@ def test_a_special_round_is_chosen_by_whom_it_belongs_to() -> None:
 def build(rules: Ruleset, folder: Path, *, target: float = 1e-3) -> Build:
     means = Means(threads=1)
     return Build(rules, 2, target, means, folder / table_name(rules, 2))
+
+
+def test_positions_that_are_in_memory_together_have_to_fit_together(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked = build(BOOKS["chart"], tmp_path)._replace(up_to=3)
+    need = asked.means.need
+    largest = max(need.bytes_for(round_size(asked.rules, p.key)) for p in building.plan(asked))
+    monkeypatch.setattr(Need, "free", lambda _: int(1.5 * largest))
+    building.plan(asked)
+    building.plan(asked._replace(processes=None))
+    with pytest.raises(SolverError, match=r"up to 3 dice.*take .* together"):
+        building.plan(asked._replace(processes=2))
 
 
 def test_a_table_of_one_die_each_plays_for_the_game(tmp_path: Path) -> None:

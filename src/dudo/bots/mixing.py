@@ -3,27 +3,25 @@
 Whoever always makes the move that seems best tells with every bid what they hold, to anybody who
 knows how they think. A strong player's mixture betrays little. So moves are drawn from that
 mixture, made likelier or less likely by what they are worth here, against these people: the more
-the temperature allows for, the less.
+the temperature allows for, the less. It is high until somebody has shown hands with which no strong
+player would have bid like that.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from math import exp
+from math import exp, sqrt
 from typing import TYPE_CHECKING
 
-from dudo.bots.strong_play import play
+from dudo.bots.strong_play import School, play
 from dudo.game import Doubt, Exact, Move
 
 if TYPE_CHECKING:
     from dudo.bots.thought import Thought
 
-MOST_MIXED = 0.5
-"""The temperature with few dice: by how much of a round's stake moves must differ in worth for one
-to be made e times as often as a strong player would."""
-LESS_MIXED = 2.0
-"""It falls with the dice in play, to this divided by them: the more dice are hidden, the less does
-a bid betray."""
+MIXED = 0.3
+"""The temperature against somebody who is as likely strong as weak: by how much of a round's stake
+moves must differ in worth for one to be made e times as often as a strong player would."""
 NEVER = 0.003
 """What strong players do less often than this, they do not."""
 PLAIN = 0.1
@@ -43,10 +41,13 @@ def anchor(thought: Thought) -> dict[Move, float]:
 
 
 def step_of(thought: Thought) -> float:
-    """By how much moves must differ in worth for one to be made e times as often as usual."""
-    facts = thought.facts
-    temperature = min(MOST_MIXED, LESS_MIXED / sum(facts.cups.values()))
-    return temperature * facts.stakes.at_stake(thought.here.turn)
+    """By how much moves must differ in worth for one to be made e times as often as usual.
+
+    The likelier the other is a strong player, the more: whoever is not does not see through it.
+    """
+    facts, me = thought.facts, thought.here.turn
+    strong = facts.memory.of(facts.next[me]).schools[School.STRONG]
+    return MIXED * sqrt(strong / (1 - strong)) * facts.stakes.at_stake(me)
 
 
 def mixed(

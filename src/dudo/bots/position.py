@@ -147,14 +147,19 @@ class Position:
                     sure[move.face] = move
                 elif likely >= IMPLAUSIBLE:
                     weighed.append((self.bid_value(move, sight, likely), move))
-            elif type(move) is Doubt:
-                weighed.append((self.doubt_value(move.bid, sight), move))
-            elif type(move) is Exact:
-                weighed.append((self.exact_value(move.bid, sight), move))
-        weighed += [
-            (self.bid_value(bid, sight, self.at_least(bid, sight)), bid) for bid in sure.values()
-        ]
+            elif type(move) in {Doubt, Exact}:
+                weighed.append((self.value(move, sight), move))
+        weighed += [(self.value(bid, sight), bid) for bid in sure.values()]
         return weighed
+
+    def value(self, move: Move, sight: Tally) -> float:
+        """What a bid or a call is worth to a speaker who sees these dice."""
+        if type(move) is Bid:
+            return self.bid_value(move, sight, self.at_least(move, sight))
+        if type(move) is Doubt:
+            return self.doubt_value(move.bid, sight)
+        assert type(move) is Exact, f"{move} is no bid and no call"
+        return self.exact_value(move.bid, sight)
 
     def doubt_value(self, bid: Bid, sight: Tally) -> float:
         """What doubting the standing bid is worth."""

@@ -10,7 +10,7 @@ from dudo.bots.beliefs import Memory
 from dudo.bots.bot import Bot, Decision
 from dudo.bots.endgame import LIMIT, MOST_FACES, Endgame, endgame, foresee
 from dudo.bots.honest import because
-from dudo.bots.mixing import anchor, mixed, step_of
+from dudo.bots.mixing import NEVER, anchor, mixed, step_of
 from dudo.bots.outlook import Option
 from dudo.bots.preparing import best_round
 from dudo.bots.reasons import percent
@@ -125,17 +125,31 @@ class Reader(Bot):
             self._look_ahead(seen)
             if is_last_two_dice(seen) and (move := self._last_two_dice(seen)):
                 return self._explain(thought, move)
-        weighed = [*thought.here.weigh(offered, thought.sight), *weigh_shows(thought, offered)]
+        weighed = [*self._weigh(thought, offered), *weigh_shows(thought, offered)]
         if not weighed:
             return Decision(first, message("reason-nothing-else"))
         return self._explain(thought, self._pick(thought, weighed))
+
+    def _weigh(self, thought: Thought, offered: Sequence[Move]) -> list[tuple[float, Move]]:
+        """What bids and calls are worth; where moves are mixed, of all that strong players make."""
+        here, sight = thought.here, thought.sight
+        if thought.scene is not None:
+            usual = self._usual(thought)
+            made = [move for move in offered if usual.get(move, 0.0) > NEVER]
+            if made:
+                return [(here.value(move, sight), move) for move in made]
+        return here.weigh(offered, sight)
+
+    def _usual(self, thought: Thought) -> Mapping[Move, float]:
+        """How often a strong player makes each move, where moves are mixed."""
+        return anchor(thought)
 
     def _pick(self, thought: Thought, weighed: list[tuple[float, Move]]) -> Move:
         """The best of the moves, or one that is hardly worse; between two, a mixture of them."""
         best = max(weighed, key=lambda pair: pair[0] + WHIM * self._rng.random())[1]
         if thought.scene is None or isinstance(best, Show):
             return best
-        return self._draw(mixed(weighed, anchor(thought), step_of(thought)))
+        return self._draw(mixed(weighed, self._usual(thought), step_of(thought)))
 
     def _draw(self, chances: Mapping[Move, float]) -> Move:
         """A move drawn from a mixture."""

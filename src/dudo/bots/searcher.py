@@ -157,8 +157,8 @@ class Searcher(Reader):
             for move, outcome in zip(totals, outcomes, strict=True):
                 totals[move] += outcome
             worlds += 1
-        found = [(total / (TRUST + worlds), move) for move, total in totals.items()]
-        return self._draw(mixed(found, usual, step))
+        values |= {move: total / (TRUST + worlds) for move, total in totals.items()}
+        return self._draw(mixed([(value, move) for move, value in values.items()], usual, step))
 
     def _usual(self, thought: Thought) -> Mapping[Move, float]:
         """How often a strong player makes each move: by a table, where there is one."""

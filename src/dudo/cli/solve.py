@@ -116,7 +116,8 @@ def solve(
         return 0
     hired, threads = _crew(processes, ray)
     means = Means(scheme=scheme, device=device, threads=threads)
-    build = Build(rules, up_to, target, means, path)
+    here = processes if ray is None else None
+    build = Build(rules, up_to, target, means, path, here)
     positions = plan(build)
     try:
         with Board(words, len(positions)) as board:

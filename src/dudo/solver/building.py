@@ -23,7 +23,7 @@ from dudo.solver.compiled import compile_kernels
 from dudo.solver.crew import Crew, Hired
 from dudo.solver.errors import SolverError
 from dudo.solver.match import Position, estimate, in_order, reachable
-from dudo.solver.memory import must_fit, round_size
+from dudo.solver.memory import must_fit, round_size, told_bytes
 from dudo.solver.rounds import must_be_solvable
 from dudo.solver.solving import Device, Target, found_device, precision
 from dudo.solver.table_file import Entry, Head, Table, corrupt, open_table, write_table
@@ -53,6 +53,8 @@ class Build(NamedTuple):
     """The exploitability to reach, in chances of the game."""
     means: Means
     path: Path
+    processes: int | None = 1
+    """How many positions are solved at once on this machine; none where it is done elsewhere."""
 
     @property
     def parts(self) -> Path:
@@ -88,10 +90,35 @@ def plan(build: Build) -> dict[Position, frozenset[Position]]:
         raise SolverError(message("solve-few-dice", least=2))
     found = {p: then for p, then in reachable(build.rules).items() if p.dice <= build.up_to}
     need = build.means.need
+    sizes: dict[Position, int] = {}
     for position in found:
         must_be_solvable(build.rules, position.key)
-        must_fit(build.rules, position.key, need)
+        sizes[position] = need.bytes_for(must_fit(build.rules, position.key, need))
+    if build.processes is not None:
+        _must_fit_together(build, found, sizes, build.processes)
     return found
+
+
+def _must_fit_together(
+    build: Build,
+    positions: dict[Position, frozenset[Position]],
+    sizes: Mapping[Position, int],
+    processes: int,
+) -> None:
+    """Refuse a table of which more would be in memory at once than there is.
+
+    Positions that lead to each other stay there until their values are settled; of the others
+    each process has one.
+    """
+    free = build.means.need.free()
+    for wave in waves(positions):
+        circles = [group for group in wave if is_circle(group, positions)]
+        others = sorted(sizes[p] for group in wave if group not in circles for p in group)
+        needed = sum(sizes[p] for group in circles for p in group) + sum(others[-processes:])
+        if needed > free:
+            dice = max(position.dice for group in wave for position in group)
+            told = {"needed": told_bytes(needed), "free": told_bytes(free)}
+            raise SolverError(message("solve-too-large-together", dice=dice, **told))
 
 
 def build_table(build: Build, hired: Hired, watch: Watch = lambda _: None) -> Table:

@@ -5,6 +5,7 @@
 solve-shows = This solver has no way with dice that are shown and rolled again (W5). Solve the rules without shows, as in cacho+no-show.
 solve-too-large = A round with { $first } and { $second } dice has { $histories } sequences of bids and takes { $needed }; { $free } are free. What fits: { $fits } dice.
 solve-too-large-for-all = A round with { $first } and { $second } dice has { $histories } sequences of bids and takes { $needed }; { $free } are free, and no smaller round of these rules fits.
+solve-too-large-together = Positions with up to { $dice } dice that are solved at the same time take { $needed } together; { $free } are free. Fewer --processes or a smaller --up-to take less.
 solve-no-gpu = There is no graphics card here that torch can use. Leave --device out to solve on the processor.
 solve-no-torch = Graphics cards need torch: { $command }
 solve-no-numba = The compiled path needs numba: { $command }

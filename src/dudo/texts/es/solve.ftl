@@ -5,6 +5,7 @@
 solve-shows = Este programa no sabe tratar los dados que se muestran y se vuelven a tirar (W5). Resuelve las reglas sin eso, como cacho+no-show.
 solve-too-large = Una ronda con { $first } y { $second } dados tiene { $histories } series de apuestas y ocupa { $needed }; hay { $free } libres. Lo que cabe: { $fits } dados.
 solve-too-large-for-all = Una ronda con { $first } y { $second } dados tiene { $histories } series de apuestas y ocupa { $needed }; hay { $free } libres, y no cabe ninguna ronda menor de estas reglas.
+solve-too-large-together = Las posiciones con hasta { $dice } dados que se resuelven a la vez ocupan { $needed } juntas; hay { $free } libres. Con menos --processes o un --up-to menor ocupan menos.
 solve-no-gpu = Aquí no hay tarjeta gráfica que torch pueda usar. Sin --device se calcula en el procesador.
 solve-no-torch = Las tarjetas gráficas necesitan torch: { $command }
 solve-no-numba = La vía compilada necesita numba: { $command }

@@ -5,6 +5,7 @@
 solve-shows = Ce solveur ne sait pas traiter les dés montrés puis relancés (W5). Résolvez les règles sans cette annonce, comme cacho+no-show.
 solve-too-large = Une manche à { $first } et { $second } dés compte { $histories } suites d’annonces et prend { $needed } ; { $free } sont libres. Ce qui tient : { $fits } dés.
 solve-too-large-for-all = Une manche à { $first } et { $second } dés compte { $histories } suites d’annonces et prend { $needed } ; { $free } sont libres, et aucune manche plus petite de ces règles ne tient.
+solve-too-large-together = Les positions à { $dice } dés au plus qui sont résolues en même temps prennent { $needed } ensemble ; { $free } sont libres. Moins de --processes ou un --up-to plus petit en prennent moins.
 solve-no-gpu = Il n’y a pas ici de carte graphique que torch puisse utiliser. Sans --device, le calcul se fait sur le processeur.
 solve-no-torch = Une carte graphique demande torch : { $command }
 solve-no-numba = Le chemin compilé demande numba : { $command }
