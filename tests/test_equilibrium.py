@@ -15,6 +15,7 @@ from dudo.game import (
     Move,
     Phase,
     SeededRoller,
+    Show,
     chance,
     decide,
     fold,
@@ -31,7 +32,13 @@ BOOK_NAMES = [*BOOKS, "maputo+once-per-player", "cacho+no-show"]
 
 
 def standing(rules: Ruleset, first: int, second: int, *bids: Bid) -> Game:
-    game = deal(rules, (first,), (second,))
+    return standing_with(rules, (first,), (second,), *bids)
+
+
+def standing_with(
+    rules: Ruleset, first: tuple[int, ...], second: tuple[int, ...], *bids: Bid
+) -> Game:
+    game = deal(rules, first, second)
     for bid in bids:
         game = fold(game, decide(game, game.turn, bid))
     return game
@@ -127,3 +134,15 @@ def test_it_plays_whole_games_of_two_and_three(book: str) -> None:
                 move = bot.choose(view(game, 0), offered).move
                 assert move in offered
             game = fold(game, decide(game, game.turn, move))
+
+
+def test_it_shows_dice_where_that_is_worth_more_than_anything_else() -> None:
+    game = standing_with(BOOKS["cacho"], (2, 3, 4, 4, 6), (5, 5, 2, 3, 4), Bid(4, 5))
+    bot = Equilibrium(random.Random(1), Budget(worlds=5))
+    seen, offered = view(game, 1), moves(game, 1)
+    bot.begin(1, seen)
+    shown = bot.choose(seen, offered).move
+    assert isinstance(shown, Show)
+    assert set(shown.dice) == {5}
+    without = [move for move in offered if not isinstance(move, Show)]
+    assert not isinstance(bot.choose(seen, without).move, Show)

@@ -16,6 +16,8 @@ from dudo.bots import reader as reader_module
 from dudo.bots.beliefs import Memory, SeatHabits
 from dudo.bots.bot import Bot, Decision
 from dudo.bots.cast import make
+from dudo.bots.mixing import NEVER, anchor
+from dudo.bots.position import SURE
 from dudo.bots.reader import Reader
 from dudo.bots.reasons import sentence
 from dudo.bots.shows import sights
@@ -243,3 +245,34 @@ def test_worth_is_a_chance(hands: list[int]) -> None:
     for seat, hand in enumerate(hands):
         if hand and max(chances) < 1:
             assert worth(after(hands, seat, -1), seat) < chances[seat]
+
+
+def mixture_of(reader: Reader, game: Game) -> dict[Move, float]:
+    """How often a reader makes each move, where it mixes them."""
+    seen = view(game, game.turn)
+    reader.begin(game.turn, seen)
+    reader.choose(seen, moves(game, game.turn))
+    total = sum(reader.drawn_from.values())
+    return {move: weight / total for move, weight in reader.drawn_from.items()}
+
+
+@pytest.mark.parametrize("book", BOOKS)
+def test_between_two_it_makes_every_move_that_strong_players_make(book: str) -> None:
+    """Whoever left out what seems foolish, or needlessly low, would betray by that what they hold.
+
+    With these dice, several of the bids that strong players make are as good as certain.
+    """
+    game = deal(BOOKS[book], (5, 5, 5, 5, 2), (2, 3, 3, 4, 6))
+    strong = anchor(thought(game))
+    usual = {move for move in moves(game, 0) if strong.get(move, 0.0) > NEVER}
+    assert set(mixture_of(Reader(random.Random(1)), game)) == usual
+    bids = [move for move in usual if isinstance(move, Bid)]
+    likely = [thought(game).here.at_least(bid, thought(game).sight) for bid in bids]
+    assert sum(chance > SURE for chance in likely) > 1
+
+
+def test_it_mixes_less_against_those_who_have_shown_to_be_weak() -> None:
+    game = deal(BOOKS["traditional"], (5, 5, 5, 1, 2), (2, 3, 3, 4, 6))
+    wary, bold = Reader(random.Random(1)), Reader(random.Random(1))
+    bold._memory.of(1).schools = (0.02, 0.94, 0.02, 0.02)
+    assert max(mixture_of(bold, game).values()) > max(mixture_of(wary, game).values())

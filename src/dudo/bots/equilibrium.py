@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
 
 from dudo.bots.bot import Decision
 from dudo.bots.reasons import percent
 from dudo.bots.searcher import Searcher
+from dudo.bots.shows import weigh_shows
 from dudo.bots.tables import (
     LastTwo,
     MatchValues,
@@ -17,11 +17,8 @@ from dudo.bots.tables import (
     round_values,
 )
 from dudo.bots.thought import Thought
-from dudo.game import Choose, Move, Phase, View
+from dudo.game import Choose, Move, Phase, Show, View
 from dudo.messages import Message, message
-
-if TYPE_CHECKING:
-    pass
 
 NEVER = 0.002
 """Moves that are less likely than this come from rounding, and are not made."""
@@ -50,6 +47,8 @@ class Equilibrium(Searcher):
         """What the tables say, if they know where the game stands; an exact one first."""
         table, recall = self._table, self._recall
         if seen.phase is Phase.BID:
+            if (show := self._show(seen, offered)) is not None:
+                return show
             exact = {} if table is None else mixture(seen, table)
             if exact or recall is None:
                 return self._drawn(exact, offered, _reason)
@@ -62,6 +61,16 @@ class Equilibrium(Searcher):
             return None
         best = max(values, key=values.__getitem__)
         return Decision(best, message("reason-equilibrium-round", percent=percent(values[best])))
+
+    def _show(self, seen: View, offered: Sequence[Move]) -> Decision | None:
+        """Dice put in view, where that is worth more than anything else; tables know no shows."""
+        if not any(isinstance(move, Show) for move in offered):
+            return None
+        thought = self._think(seen)
+        shows = list(weigh_shows(thought, offered))
+        others = thought.here.weigh(offered, thought.sight)
+        best = max([*others, *shows], key=lambda pair: pair[0], default=None)
+        return Decision(best[1], message("reason-show")) if best in shows else None
 
     def _drawn(
         self,

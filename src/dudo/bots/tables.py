@@ -47,7 +47,7 @@ def best_table(rules: Ruleset) -> Table | None:
 def best_recall(rules: Ruleset) -> RecallTable | None:
     """The largest table of rounds played with a short memory, if there is any that can be read.
 
-    Where dice may be shown (W5) it is that of the same rules without shows: it never shows any.
+    Where dice may be shown (W5) it is that of the same rules without shows.
     """
     from dudo.rules.show import NoShow  # noqa: PLC0415 see above
     from dudo.solver.library import RECALL_ENDING, tables_for  # noqa: PLC0415 see above
