@@ -6,7 +6,7 @@ Rounds are played as the tables with a short memory have them, now and then with
 would not make, so that answers to strange bids are learnt too. At every point the net is told what
 everybody knows and is to say what the table says, for hands as likely as they are there. It needs
 torch; what is printed after each pass is how far the net is from the tables, in nats a move, on
-rounds that it was not fitted to.
+points that it was not fitted to, though on others of the same rounds.
 """
 
 from __future__ import annotations

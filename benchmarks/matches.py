@@ -90,7 +90,7 @@ def parts_of(pairings: Sequence[Pairing], asked: argparse.Namespace) -> Iterator
     while begun:
         for pairing in list(begun):
             plan_chunks = chunks_of(pairing, asked)
-            first, size = begun[pairing], FEW if "ms=" in pairing.other else MANY
+            first, size = begun[pairing], FEW if "ms=" in pairing.bot + pairing.other else MANY
             then = min(first + size, plan_chunks)
             yield Part(pairing, range(first, then), asked.matches, asked.seed)
             begun[pairing] = then

@@ -36,6 +36,8 @@ from dudo.rules import BOOKS, Bid, find_rules
 
 BUDGETS = {"searcher": "searcher?ms=10", "equilibrium": "equilibrium?ms=10"}
 """Bots that think for some time, and for how long they may here."""
+ODDS = "reason-doubt"
+"""Reasons for a doubt that say how likely the bid holds; others say something else in percent."""
 AT_ONCE = 5
 """Blocks of a part: the same dice from every seat."""
 
@@ -173,8 +175,19 @@ class Witness(Bot):
         decision = self._bot.choose(seen, offered, deadline=deadline)
         if isinstance(decision.move, Doubt):
             told = decision.reason.args.get("percent")
-            self.believed = inf if told is None else number(told)
+            says_odds = told is not None and decision.reason.id.startswith(ODDS)
+            self.believed = number(told) if says_odds else inf
         return decision
+
+    def interject(
+        self, seen: View, offered: Sequence[Move], *, deadline: float | None = None
+    ) -> Decision | None:
+        """Whether the bot cuts in."""
+        return self._bot.interject(seen, offered, deadline=deadline)
+
+    def close(self) -> None:
+        """Tell the bot."""
+        self._bot.close()
 
 
 def number(told: object) -> float:

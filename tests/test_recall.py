@@ -11,7 +11,7 @@ from dudo.bots.tables import best_recall, recall_mixture, value_of
 from dudo.game import decide, fold, moves, view
 from dudo.rules import BOOKS, Bid, find_rules
 from dudo.rules.settlement import Holdings
-from dudo.solver import recall_torch
+from dudo.solver import recall_building, recall_torch
 from dudo.solver.errors import SolverError
 from dudo.solver.match import Position, shifted, usually
 from dudo.solver.recall import (
@@ -184,6 +184,20 @@ def test_a_table_is_built_kept_and_read_again(tmp_path: Path) -> None:
     last = max(damaged.head.entries, key=lambda one: one.start)
     with pytest.raises(SolverError, match="damaged"):
         damaged.strategy(rules, last)
+
+
+def test_what_was_built_with_another_memory_is_not_taken(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rules = find_rules("jouhet")
+    build = RecallBuild(rules, 2, Remembers(bids=2), tmp_path / recall_name(rules, 2), rounds=0)
+    monkeypatch.setattr(recall_building, "_joined", lambda *_: None)  # as if it had been stopped
+    build_recall(build)
+    kept = sorted(build.parts.iterdir())
+    assert kept
+    with pytest.raises(SolverError, match="another number of bids"):
+        build_recall(build._replace(remembers=Remembers(bids=1)))
+    assert sorted(build.parts.iterdir()) == kept
 
 
 def test_dice_in_reserve_shift_the_odds() -> None:

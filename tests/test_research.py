@@ -60,6 +60,17 @@ def test_information_is_what_a_seat_may_know() -> None:
     assert view(one.game, 0) == view(other.game, 0)
 
 
+def test_what_may_not_be_done_is_refused_and_changes_nothing() -> None:
+    sequence = Sequence(find_rules("jouhet+salsa"), 3)
+    while sequence.player == CHANCE_PLAYER:
+        sequence.throw(0)
+    heard = sequence.heard
+    for number in {*range(sequence.actions.count), -1} - set(sequence.legal()):
+        with pytest.raises(ResearchError, match="not one of the actions"):
+            sequence.act(number)
+    assert sequence.heard == heard
+
+
 def test_too_many_players_are_refused() -> None:
     with pytest.raises(ResearchError, match="2 to 6 players"):
         Sequence(BOOKS["jouhet"], 7)

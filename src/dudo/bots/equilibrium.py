@@ -33,6 +33,7 @@ class Equilibrium(Searcher):
         self, seen: View, offered: Sequence[Move], *, deadline: float | None = None
     ) -> Decision:
         """A move drawn from the table's mixture or, where there is none, the searcher's."""
+        self.drawn_from = {}
         if self._has_tables and may_be_tabled(seen):
             tabled = self._tabled(seen, offered)
             if tabled is not None:

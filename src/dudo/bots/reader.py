@@ -95,7 +95,8 @@ class Reader(Bot):
         known = convert(mind, Mind)
         for seat, (candour, doubt_at, schools) in known.learnt.items():
             habits = self._memory.of(seat)
-            habits.candour, habits.doubt_at, habits.schools = candour, doubt_at, schools
+            habits.candour, habits.doubt_at = candour, doubt_at
+            habits.schools = tuple(max(school, habits.LEAST / 2) for school in schools)
         self._asked = known.asked
 
     def interject(

@@ -29,6 +29,8 @@ class RoundFacts:
     def __init__(self, seen: View, memory: Memory, ends: Ends | None = None) -> None:
         self.memory = memory
         """What has been noticed about how the others play."""
+        self.ends = ends
+        """Who knows what the end of the round is worth, if anybody does."""
         self.rules = seen.rules.during(seen.variant)
         self.offers = round_offers(seen.rules, seen.variant, seen.limit, len(seen.ring) == 2)
         self.limit = seen.limit

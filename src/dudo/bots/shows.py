@@ -40,7 +40,8 @@ def _value(thought: Thought, face: int, dice: tuple[int, ...], bids: list[Bid]) 
     assert cup is not None
     shown = (*seen.shown[:me], seen.shown[me] + dice, *seen.shown[me + 1 :])
     cups = (*seen.cups[:me], cup[len(dice) :], *seen.cups[me + 1 :])
-    facts = RoundFacts(replace(seen, shown=shown, cups=cups), thought.facts.memory)
+    known_by = thought.facts
+    facts = RoundFacts(replace(seen, shown=shown, cups=cups), known_by.memory, known_by.ends)
     shapes = {**here.shapes, me: facts.fair()[me]}
     then = Imagined(facts, seen.bids, shapes, bidder=here.bidder, turn=me)
     others = [die for seat, other in enumerate(cups) if other and seat != me for die in other]

@@ -242,7 +242,7 @@ def features(scene: Scene) -> tuple[Floats, Floats]:
         scene.unseen / 5,
         min(len(scene.bids) / LATE, 1.0),
         float(scene.by_difference),
-        float(scene.calls_exact),
+        float(scene.calls_exact and bool(scene.bids)),
         float(scene.joker != NO_JOKER),
         float(scene.waits),
     )

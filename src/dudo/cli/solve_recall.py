@@ -47,6 +47,8 @@ def build_with_short_memory(  # noqa: PLR0917 what was asked for on the command 
     path = folder / recall_name(rules, up_to)
     if path.exists() and not force:
         found = open_recall(path, rules)
+        if found.head.asked not in {None, Remembers(bids=recall)}:
+            raise SolverError(message("solve-other-memory", file=str(path)))
         print(words.say("solve-there", file=str(path)))
         _tell(found, rules, words)
         return 0

@@ -71,6 +71,8 @@ class Sequence:
 
     def act(self, number: int) -> None:
         """The player who is to act does something."""
+        if number not in self.legal():
+            raise ResearchError(f"{number} is not one of the actions that player {self.player} has")
         seat = self.player
         action = self.actions.action(number, self.game)
         if isinstance(action, str):

@@ -173,6 +173,7 @@ def _solved(
     target = 2 * build.target  # where a game won is 1 and lost -1
     circles = [group for group in groups if is_circle(group, then)]
     last = [group for group in groups if group not in circles]
+    alone = {position for group in last for position in group}
     coarse, sweeps = max(FIRST_LOOK, target), 0
     unsettled: set[Position] = set()
     while circles or last:
@@ -195,7 +196,9 @@ def _solved(
         changes: dict[Position, float] = {}
         finished = []
         for done in crew.do(tasks):
-            if done.entry is not None:
+            if done.position in alone:
+                yield done
+            elif done.entry is not None:
                 finished.append(_marked(done, is_settled=done.position not in unsettled))
             else:
                 value = (1 + done.progress.value) / 2

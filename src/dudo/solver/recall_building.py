@@ -186,6 +186,7 @@ def _head(build: RecallBuild, entries: tuple[RecallEntry, ...]) -> RecallHead:
         fingerprint=fingerprint(build.rules),
         name=build.rules.name,
         up_to=build.up_to,
+        asked=build.remembers,
         entries=entries,
     )
 
@@ -198,6 +199,8 @@ def _kept(build: RecallBuild) -> dict[Position, RecallEntry]:
     entries: dict[Position, RecallEntry] = {}
     for path in sorted(build.parts.glob("*.part")):
         part = open_recall(path, build.rules)
+        if part.head.asked != build.remembers:
+            raise SolverError(message("solve-other-memory", file=str(build.parts)))
         for entry in part.head.entries:
             if path == _part(build, entry.position):
                 part.strategy(build.rules, entry)

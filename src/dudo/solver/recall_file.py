@@ -72,6 +72,8 @@ class RecallHead(Struct, frozen=True, kw_only=True):
     """What the rules are called."""
     up_to: int
     """Dice in play, at most."""
+    asked: Remembers | None = None
+    """How much players were to remember; in large rounds it may be less. Older files do not say."""
     entries: tuple[RecallEntry, ...]
 
 

@@ -15,6 +15,7 @@ solve-no-table = { $file } is no table of solved positions.
 solve-other-rules = { $file } is a table for other rules ({ $theirs }), not for { $ours }.
 solve-corrupt = { $file } is damaged: it is not what was written. Build it again with --force.
 solve-other-target = { $file } holds positions that were solved less exactly than is asked for now. Delete it, or ask for the same --target.
+solve-other-memory = { $file } holds rounds whose players remember another number of bids than is asked for now. Delete it, or ask for the same --recall.
 solve-coarser = { $file } was solved to { $theirs } only, and --target { $ours } is asked for. With --force it is built again.
 solve-none = There is no table for { $rules } with { $dice } dice. Build one: dudo solve --book { $rules } --up-to { $dice }
 solve-no-position = { $file } has no such position.

@@ -15,6 +15,7 @@ solve-no-table = { $file } no es una tabla de posiciones resueltas.
 solve-other-rules = { $file } es una tabla de otras reglas ({ $theirs }), no de { $ours }.
 solve-corrupt = { $file } está dañado: no es lo que se escribió. Constrúyelo otra vez con --force.
 solve-other-target = { $file } tiene posiciones resueltas con menos exactitud de la que se pide ahora. Bórralo o pide la misma --target.
+solve-other-memory = { $file } tiene rondas cuyos jugadores recuerdan otro número de apuestas del que se pide ahora. Bórralo o pide el mismo --recall.
 solve-coarser = { $file } se resolvió solo hasta { $theirs }, y se pide --target { $ours }. Con --force se construye otra vez.
 solve-none = No hay tabla de { $rules } con { $dice } dados. Constrúyela: dudo solve --book { $rules } --up-to { $dice }
 solve-no-position = { $file } no tiene esa posición.

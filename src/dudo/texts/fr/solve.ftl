@@ -15,6 +15,7 @@ solve-no-table = { $file } n’est pas une table de positions résolues.
 solve-other-rules = { $file } est une table pour d’autres règles ({ $theirs }), pas pour { $ours }.
 solve-corrupt = { $file } est abîmé : ce n’est pas ce qui a été écrit. Reconstruisez-le avec --force.
 solve-other-target = { $file } contient des positions résolues moins précisément que demandé. Supprimez-le, ou demandez la même --target.
+solve-other-memory = { $file } contient des manches dont les joueurs se souviennent d’un autre nombre d’annonces que demandé. Supprimez-le, ou demandez le même --recall.
 solve-coarser = { $file } n’a été résolue qu’à { $theirs }, et --target { $ours } est demandé. Avec --force elle est reconstruite.
 solve-none = Il n’y a pas de table pour { $rules } à { $dice } dés. Construisez-la : dudo solve --book { $rules } --up-to { $dice }
 solve-no-position = { $file } n’a pas cette position.

@@ -15,6 +15,7 @@ solve-no-table = { $file } — не таблица решённых позици
 solve-other-rules = { $file } — таблица для других правил ({ $theirs }), а не для { $ours }.
 solve-corrupt = { $file } повреждён: это не то, что было записано. Постройте его заново с --force.
 solve-other-target = В { $file } позиции решены менее точно, чем требуется сейчас. Удалите его или задайте прежний --target.
+solve-other-memory = В { $file } раунды, где игроки помнят другое число ставок, чем требуется сейчас. Удалите его или задайте прежний --recall.
 solve-coarser = { $file } решена лишь до { $theirs }, а задано --target { $ours }. С --force она строится заново.
 solve-none = Нет таблицы для { $rules } с числом костей { $dice }. Постройте её: dudo solve --book { $rules } --up-to { $dice }
 solve-no-position = В { $file } нет такой позиции.
