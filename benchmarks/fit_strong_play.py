@@ -23,7 +23,8 @@ import numpy as np
 import torch
 
 from dudo.bots import strong_play
-from dudo.bots.strong_play import EVERY, TOLD, Scene, features
+from dudo.bots.net_features import EVERY, TOLD, features
+from dudo.bots.public_state import PublicState
 from dudo.bots.tables import best_recall
 from dudo.rules import BOOKS, Bid, Ruleset, find_rules
 from dudo.solver.game import Floats
@@ -70,9 +71,9 @@ def points(rules: Ruleset, rounds: int, rng: random.Random) -> Iterator[Point]:
                 actions, mixed = strategy.mixture(bids)
                 if not actions:
                     break
-                scene = scene_of(told, bids, actions, (sizes[who], sizes[1 - who]))
-                if len(scene.raises) <= MOST_BIDS:
-                    yield point(scene, actions, mixed, chances[who])
+                state = public_state(told, bids, actions, (sizes[who], sizes[1 - who]))
+                if len(state.raises) <= MOST_BIDS:
+                    yield point(state, actions, mixed, chances[who])
                 if rng.random() < STRANGE:
                     taken = rng.randrange(min(len(actions), 8))
                 else:
@@ -84,11 +85,11 @@ def points(rules: Ruleset, rounds: int, rng: random.Random) -> Iterator[Point]:
                 bids = (*bids, action)
 
 
-def scene_of(
+def public_state(
     rules: Ruleset, bids: tuple[Bid, ...], actions: tuple[Any, ...], dice: tuple[int, int]
-) -> Scene:
+) -> PublicState:
     """What everybody knows after some bids."""
-    return Scene(
+    return PublicState(
         raises=tuple(action for action in actions if isinstance(action, Bid)),
         bids=bids,
         mine=tuple((len(bids) - number) % 2 == 0 for number in range(len(bids))),
@@ -103,28 +104,28 @@ def scene_of(
     )
 
 
-def point(scene: Scene, actions: tuple[Any, ...], mixed: Floats, chances: Floats) -> Point:
+def point(state: PublicState, actions: tuple[Any, ...], mixed: Floats, chances: Floats) -> Point:
     """A point as the net sees it, with some hands and what the table does with them."""
-    every = all_hands(scene.dice, scene.faces).hands
-    drawn = np.random.default_rng(len(scene.bids)).choice(
+    every = all_hands(state.dice, state.faces).hands
+    drawn = np.random.default_rng(len(state.bids)).choice(
         len(every), HANDS, p=chances / chances.sum()
     )
     tally = np.array(
-        [[every[hand].count(face) for face in range(scene.faces + 1)] for hand in drawn]
+        [[every[hand].count(face) for face in range(state.faces + 1)] for hand in drawn]
     )
     held_of = tally.copy()
-    if scene.joker:
-        held_of += tally[:, [scene.joker]] * (np.arange(scene.faces + 1) != scene.joker)
-    for_bids, for_calls = features(scene)
-    count = len(scene.raises)
+    if state.joker:
+        held_of += tally[:, [state.joker]] * (np.arange(state.faces + 1) != state.joker)
+    for_bids, for_calls = features(state)
+    count = len(state.raises)
     bids = np.zeros((MOST_BIDS, MOST_DICE + 1, for_bids.shape[2]), np.float16)
-    bids[:count, : scene.dice + 1] = for_bids
+    bids[:count, : state.dice + 1] = for_bids
     calls = np.zeros((MOST_DICE + 1, for_calls.shape[1]), np.float16)
-    calls[: scene.dice + 1] = for_calls
+    calls[: state.dice + 1] = for_calls
     held, played = np.zeros((MOST_BIDS + 2, HANDS), np.int8), np.zeros((MOST_BIDS + 2, HANDS))
     may = np.zeros(MOST_BIDS + 2, bool)
     for number, action in enumerate(actions):
-        face = action.face if isinstance(action, Bid) else scene.bids[-1].face
+        face = action.face if isinstance(action, Bid) else state.bids[-1].face
         place = number if isinstance(action, Bid) else MOST_BIDS + (action != DOUBT)
         held[place], played[place], may[place] = held_of[:, face], mixed[number, drawn], True
     return Point(bids, calls, held, may, played.astype(np.float16))

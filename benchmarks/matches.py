@@ -6,8 +6,9 @@
 A match is one game from five dice each, as the arena plays it: the same dice twice, once from each
 seat. What is told is the share of matches won, with a 95 % interval over such pairs. All pairings
 are played a few matches at a time, in turn, so that a run that is stopped by `--seconds` has
-measured all of them; what is known is written to `--json` every few seconds. Exits with 1 where the
-bot loses to another beyond its interval.
+measured all of them; what is known is written to `--json` every few seconds. Below the books stands
+what they come to together. Exits with 1 where the bot loses to another beyond its interval, and
+with 2 where a pairing was not played often enough to tell.
 """
 
 from __future__ import annotations
@@ -177,9 +178,32 @@ def main() -> int:
     rows = {each: values(won[each], seconds[each]) for each in pairings}
     kept(asked.json, rows)
     print(f"{'book':<14} {'bot':<20} {'against':<20} matches won")
-    for pairing, row in rows.items():
+    for pairing, row in (rows | together(won, seconds)).items():
         print(line(pairing, row))
-    return int(any(row.get("high", 1.0) < 0.5 for row in rows.values()))
+    return judged(rows)
+
+
+def together(
+    won: Mapping[Pairing, list[int]], seconds: Mapping[Pairing, float]
+) -> dict[Pairing, dict[str, Any]]:
+    """What is known against each of the others, in all books."""
+    of: dict[Pairing, list[Pairing]] = {}
+    for pairing in won:
+        of.setdefault(pairing._replace(book="all"), []).append(pairing)
+    return {
+        every: values(
+            [wins for each in of[every] for wins in won[each]],
+            sum(seconds[each] for each in of[every]),
+        )
+        for every in of
+    }
+
+
+def judged(rows: Mapping[Pairing, Mapping[str, Any]]) -> int:
+    """The exit code: 1 where the bot loses beyond its interval, 2 where too little is known."""
+    if any("high" in row and row["high"] < 0.5 for row in rows.values()):
+        return 1
+    return 0 if all("high" in row for row in rows.values()) else 2
 
 
 if __name__ == "__main__":

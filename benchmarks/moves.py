@@ -2,11 +2,11 @@
 
     python benchmarks/moves.py                   # about a minute, on a machine that is not busy
 
-All bots but the searcher play each other at five and at two seats in every book; then a searcher
-plays readers, and honest players, with each of two budgets. Targets: 50 ms for 99 moves of 100 of
-all but the searcher, and for its own 99 of 100 its budget and a tenth. What a bot thinks while it
-listens to the others, from one of its moves to the next, is told apart; of all but the searcher it
-counts for the move.
+All bots but those with a budget play each other at five and at two seats in every book; then a
+searcher with each of two budgets and the equilibrium bot play readers, and honest players. Targets:
+50 ms for 99 moves of 100 of all but these, and for 99 of 100 of theirs their budget and a tenth.
+What a bot thinks while it listens to the others, from one of its moves to the next, is told apart;
+of bots without a budget it counts for the move.
 """
 
 import argparse
@@ -27,7 +27,7 @@ from dudo.game.events import Event
 from dudo.rules import BOOKS
 
 QUICK = ("reader", "honest", "cautious", "reckless", "beginner")
-SEARCHERS = ("searcher?ms=20", "searcher?ms=50")
+SEARCHERS = ("searcher?ms=20", "searcher?ms=50", "equilibrium?ms=50")
 LIMIT = 0.050
 """Seconds for a move of a bot that has no budget."""
 OVER = 1.1
@@ -135,7 +135,7 @@ def tell(taken: Mapping[str, Spent]) -> bool:
     """Print a line for every bot; whether all keep to their limits."""
     held = True
     heads = ("moves", "median ms", "p99 ms", "longest", "limit", "over it", "listening p99")
-    print(f"{'bot':<16}" + "".join(f"{head:>{len(head) + 3}}" for head in heads))
+    print(f"{'bot':<18}" + "".join(f"{head:>{len(head) + 3}}" for head in heads))
     for name, spent in taken.items():
         limit = OVER * budget(name) or LIMIT
         moves = spent.moving if budget(name) else spent.both
@@ -145,7 +145,7 @@ def tell(taken: Mapping[str, Spent]) -> bool:
         cells = [str(len(moves)), *(f"{1000 * each:.2f}" for each in times), f"{100 * over:.2f} %"]
         cells.append(f"{1000 * percentile(spent.listening, PART):.2f}")
         told = "".join(f"{cell:>{len(head) + 3}}" for cell, head in zip(cells, heads, strict=True))
-        print(f"{name:<16}{told}")
+        print(f"{name:<18}{told}")
     return held
 
 

@@ -21,7 +21,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from dudo.bots.tables import best_recall, best_table, value_of
+from dudo.bots.tables import best_recall, joined_tables, value_of
 from dudo.rules import BOOKS, find_rules
 from dudo.rules.settlement import Holdings
 from dudo.solver.match import Position, holdings, worth_of
@@ -57,7 +57,7 @@ def measured(cell: Cell) -> str:
     graph, cups = recall_graph(RecallRound(rules, key, entry.remembers))
 
     def known(position: Position) -> float:
-        return value_of(best_table(rules), position, table)
+        return value_of(joined_tables(rules), position, table)
 
     for_game = worth_of(rules, entry.position, known)
     told = []

@@ -22,15 +22,11 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from msgspec.structs import replace
-
 from dudo.rules import BOOKS, Ruleset
-from dudo.rules.bidding import ByCount
-from dudo.rules.counting import Wild
-from dudo.rules.special import NoSpecial
 from dudo.simulate.records import GAMES, TOTAL_PLIES
 from dudo.simulate.running import Device, simulate
-from dudo.solver.solving import cores
+from dudo.solver.processors import cores
+from dudo.solver.toys import liars_dice
 
 LONGEST = 200.0
 """Seconds after which nothing new is measured on a graphics card."""
@@ -57,11 +53,6 @@ class Subject(NamedTuple):
     players: int
     policy: str = "random"
     rounds: int = 0
-
-
-def liars_dice() -> Ruleset:
-    """OpenSpiel's liar's dice as a house rule: sixes are wild, bids go by count."""
-    return replace(BOOKS["maputo"], counting=Wild(face=6), bidding=ByCount(), special=NoSpecial())
 
 
 def subjects() -> Iterator[Subject]:

@@ -152,13 +152,16 @@ class Found(NamedTuple):
 
 
 class Witness(Bot):
-    """Plays as a bot does, and keeps the chance that it gave to the bid it doubted last."""
+    """Plays as a bot does, and keeps the chance that it gave to the bid it doubted last.
+
+    It is infinite where the bot has doubted nothing, or did not say how likely the bid holds.
+    """
 
     listens = True
 
     def __init__(self, bot: Bot) -> None:
         self._bot = bot
-        self.believed = 0.0
+        self.believed = inf
 
     def begin(self, seat: int, seen: View) -> None:
         """Tell the bot."""
@@ -173,17 +176,23 @@ class Witness(Bot):
     ) -> Decision:
         """What the bot says."""
         decision = self._bot.choose(seen, offered, deadline=deadline)
-        if isinstance(decision.move, Doubt):
-            told = decision.reason.args.get("percent")
-            says_odds = told is not None and decision.reason.id.startswith(ODDS)
-            self.believed = number(told) if says_odds else inf
+        self._keep(decision)
         return decision
 
     def interject(
         self, seen: View, offered: Sequence[Move], *, deadline: float | None = None
     ) -> Decision | None:
         """Whether the bot cuts in."""
-        return self._bot.interject(seen, offered, deadline=deadline)
+        decision = self._bot.interject(seen, offered, deadline=deadline)
+        if decision is not None:
+            self._keep(decision)
+        return decision
+
+    def _keep(self, decision: Decision) -> None:
+        if isinstance(decision.move, Doubt):
+            told = decision.reason.args.get("percent")
+            says_odds = told is not None and decision.reason.id.startswith(ODDS)
+            self.believed = number(told) if says_odds else inf
 
     def close(self) -> None:
         """Tell the bot."""

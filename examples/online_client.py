@@ -37,4 +37,4 @@ def main(server: str, table: str = "") -> None:
 
 
 if __name__ == "__main__":
-    main(*sys.argv[1:])
+    main(*sys.argv[1:]) if len(sys.argv) > 1 else sys.exit(__doc__)

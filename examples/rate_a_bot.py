@@ -8,6 +8,7 @@ A bot may also be a program of its own in any language (docs/bot-protocol.md), a
 
 import argparse
 import random
+import sys
 from collections.abc import Sequence
 from math import sqrt
 
@@ -15,6 +16,7 @@ from dudo import BOOKS, Bid, Doubt, Move, SeededRoller, View, start
 from dudo.bots.bot import Bot, Decision
 from dudo.bots.cast import make
 from dudo.driver.games import play
+from dudo.errors import UserError
 from dudo.messages import message
 from dudo.odds import odds
 
@@ -54,4 +56,7 @@ if __name__ == "__main__":
     parser.add_argument("--against", default="reader", help="a bot of the cast: docs/bots.md")
     parser.add_argument("--games", type=int, default=200)
     parser.add_argument("--book", choices=BOOKS, default="traditional")
-    main(**vars(parser.parse_args()))
+    try:
+        main(**vars(parser.parse_args()))
+    except UserError as wrong:  # such as a bot that is not there
+        sys.exit(str(wrong))

@@ -7,8 +7,11 @@ what the solver needs: .venv/bin/pip install -e ".[solver]"
 """
 
 import argparse
+import sys
 
+from dudo.errors import UserError
 from dudo.rules.house import parse_house
+from dudo.solver.memory import Need, must_fit
 from dudo.solver.rounds import RoundKey, round_game
 from dudo.solver.solving import Progress, Solving, Target, make_engine
 
@@ -22,6 +25,10 @@ faces = 4
 """
 
 
+DICE = range(1, 6)
+"""How many dice a player may have on the chart."""
+
+
 def show(progress: Progress) -> None:
     """Say how far the solution is."""
     print(f"{progress.iterations:6} iterations: exploitable by {progress.exploitability:.6f}")
@@ -30,8 +37,10 @@ def show(progress: Progress) -> None:
 def main(first: int = 1, second: int = 1, house: str = FOUR_FACES) -> float:
     """Print what the opener says with each hand; what a round is worth to them."""
     rules = parse_house(house)
-    round_ = round_game(rules, RoundKey((first, second)))
-    solving = Solving(make_engine(round_.game))
+    key = RoundKey((first, second))
+    size = must_fit(rules, key, Need())
+    round_ = round_game(rules, key)
+    solving = Solving(make_engine(round_.game, cells=size.cells))
     found = solving.go_on(Target(exploitability=0.0001), show)
     print(f"The opener wins {(1 + found.value) / 2:.2%} of rounds.")
     chances = solving.strategy().mixture([])
@@ -47,6 +56,13 @@ def main(first: int = 1, second: int = 1, house: str = FOUR_FACES) -> float:
 
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("first", type=int, nargs="?", default=1, help="dice of the opener")
-    parser.add_argument("second", type=int, nargs="?", default=1, help="dice of the other")
-    main(**vars(parser.parse_args()))
+    parser.add_argument(
+        "first", type=int, nargs="?", choices=DICE, default=1, help="dice of the opener"
+    )
+    parser.add_argument(
+        "second", type=int, nargs="?", choices=DICE, default=1, help="dice of the other"
+    )
+    try:
+        main(**vars(parser.parse_args()))
+    except UserError as wrong:  # such as a round that does not fit into memory
+        sys.exit(str(wrong))

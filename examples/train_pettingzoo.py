@@ -14,9 +14,14 @@ from typing import Any
 import numpy as np
 from msgspec.structs import replace
 
-from dudo.research.pettingzoo import env
 from dudo.rules import BOOKS
 from dudo.rules.die import Die
+
+try:
+    from dudo.research.pettingzoo import env
+except ModuleNotFoundError as missing:
+    command = '.venv/bin/pip install -e ".[research]"'
+    raise SystemExit(f"{missing.name} is not installed: {command}") from None
 
 LEARNER = "player_0"
 CURIOSITY = 0.1
@@ -87,5 +92,8 @@ def main(games: int, tried: int) -> tuple[float, float]:
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--games", type=int, default=3000)
-    before, after = main(parser.parse_args().games, 500)
+    games = parser.parse_args().games
+    if games < 1:
+        parser.error("--games: an agent learns from one game at least")
+    before, after = main(games, 500)
     print(f"won against random play: {before:.1%} before, {after:.1%} after")

@@ -93,6 +93,7 @@ def check(lines: list[str]) -> tuple[int, str]:
 
 
 if __name__ == "__main__":
-    code, verdict = check(Path(sys.argv[1]).read_text(encoding="utf-8").splitlines())
+    record = Path(sys.argv[1]) if len(sys.argv) == 2 else sys.exit(__doc__)
+    code, verdict = check(record.read_text(encoding="utf-8").splitlines())
     print(verdict)
     sys.exit(code)

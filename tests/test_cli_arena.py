@@ -11,11 +11,11 @@ from pathlib import Path
 import pytest
 from rich.console import Console
 
-from dudo.arena.crew import cores
 from dudo.arena.ledger import RESULTS
 from dudo.cli import app
 from dudo.cli import arena as command
 from dudo.errors import UserError
+from dudo.solver.processors import cores
 from interrupting import heeding_ctrl_c
 
 PROGRAM = [sys.executable, "-c", "from dudo.cli import main; main()", "arena"]
@@ -108,6 +108,7 @@ def test_what_programs_do_wrong_is_told(
         ("honest cautious --games 1", "1 games are too few"),
         ("honest cautious --games 0", "0 games are too few"),
         ("honest cautious --processes 0", "no playing with 0 processes"),
+        ("honest cautious --processes 100000", "processes or threads make sense, not 100,000"),
         ("honest cautious --resume --force", "choose one"),
         ("cmd:no-such-program-anywhere honest", "no-such-program-anywhere"),
         ("searcher?time=5 honest", "time"),

@@ -12,10 +12,20 @@ WRONG = {
     "odds --others x": (
         '--others: expected a whole number, got "x" ("dudo odds --help" tells more)'
     ),
+    "solve value 1.9 1 --book chart": (
+        'FIRST: expected a whole number, got "1.9" ("dudo solve value --help" tells more)'
+    ),
+    "arena honest beginner --games 2.5": (
+        '--games: expected a whole number, got "2.5" ("dudo arena --help" tells more)'
+    ),
     "odds": '--others is missing ("dudo odds --help" tells more)',
     "rules --option": '--option needs something after it ("dudo rules --help" tells more)',
     "rules chart --json=5": (
         '--json: expected nothing after it, got "5" ("dudo rules --help" tells more)'
+    ),
+    "solve --device gpu": (
+        '--device: expected auto, compiled, numpy, torch or cuda, got "gpu" '
+        '("dudo solve --help" tells more)'
     ),
     "replay": 'FILE is missing ("dudo replay --help" tells more)',
     "rules chart --jsn": (

@@ -1,15 +1,30 @@
 """`dudo solve`: values, strategies, pictures and refusals, as they are printed."""
 
+import re
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
+from shutil import copyfile
+from typing import Any
 
 import numpy as np
 import pytest
 
 from dudo.cli.solve import solve, solve_round
 from dudo.cli.solve_show import show, value
-from dudo.solver import building
+from dudo.errors import UserError
+from dudo.files import HAS_LOCKS, take_lock
+from dudo.rules import BOOKS
+from dudo.solver import building, parts
+from dudo.solver.building import table_name
+from dudo.solver.crew import alone
 from dudo.solver.errors import SolverError
+from dudo.solver.library import shipped_folder, tables_for
+from dudo.solver.parts import alone_in
+from dudo.solver.processors import cores
+from dudo.solver.recall_building import recall_name
+from dudo.solver.solving import Device
 
 NO_MATPLOTLIB = "matplotlib is not installed: pip install '.[plots]'"
 pytestmark = pytest.mark.usefixtures("kernels")
@@ -28,9 +43,12 @@ def test_the_value_of_one_die_each_on_the_chart(capsys: pytest.CaptureFixture[st
 def test_a_table_is_shown(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     pytest.importorskip("matplotlib", reason=NO_MATPLOTLIB)
     picture = tmp_path / "heat.png"
-    show(1, 1, book="chart", hand="6", png=picture, lang="fr")
+    show(1, 1, book="chart", png=picture, lang="fr")
+    assert "Quand douter" in capsys.readouterr().out
+    show(1, 1, book="chart", hand="6", lang="fr")
     told = capsys.readouterr().out
-    assert "Quand douter" in told
+    assert "\n6  100" in told
+    assert "Quand douter" not in told, "that hand alone was asked for"
     assert picture.read_bytes().startswith(b"\x89PNG")
     with pytest.raises(SolverError, match="exists already"):
         show(1, 1, book="chart", png=picture)
@@ -44,12 +62,15 @@ def test_a_table_is_shown(tmp_path: Path, capsys: pytest.CaptureFixture[str]) ->
         ("9", "", "", "no hand"),
         ("", "3x3", "", "cannot be bid"),
         ("", "nonsense", "", "cannot be bid"),
-        ("", "", "nonesuch", "no such special round"),
+        ("", "", "nonesuch", "no such round"),
     ],
 )
-def test_what_is_not_there_is_refused(hand: str, bids: str, special: str, reason: str) -> None:
+def test_what_is_not_there_is_refused(
+    hand: str, bids: str, special: str, reason: str, capsys: pytest.CaptureFixture[str]
+) -> None:
     with pytest.raises(SolverError, match=reason):
         show(1, 1, book="chart", hand=hand, bids=bids, special=special)
+    assert capsys.readouterr().out == "", "half an answer was printed"
 
 
 def test_dice_beyond_all_tables_are_told_how_to_build(tmp_path: Path) -> None:
@@ -86,6 +107,17 @@ def test_values_that_never_settle_are_told(
         told = capsys.readouterr().out
         assert "≈ 0.5" in told
         assert "≈ The value still changed" in told
+    table = next(tmp_path.glob("*.dudotable"))
+    value(1, 1, book=str(book), table=table, lang="en")
+    told = capsys.readouterr().out
+    assert told.startswith("≈ 0.5")
+    assert "≈ The value still changed" in told
+    show(1, 1, book=str(book), table=table, lang="en")
+    told = capsys.readouterr().out
+    assert "ordinary  ≈ 0.5" in told
+    assert "≈ The value still changed" in told
+    show(book=str(book), table=table, lang="en")
+    assert "≈ 0.5" in capsys.readouterr().out
 
 
 def test_what_is_missing_is_told_before_solving(
@@ -123,6 +155,193 @@ def test_a_round_is_solved_kept_and_gone_on_with(
         np.save(file, np.zeros(3))
     with pytest.raises(SolverError, match="no checkpoint"):
         solve_round(1, 1, book="jouhet", checkpoint=kept, resume=True)
+
+
+def test_positions_that_a_table_lacks_are_told(tmp_path: Path) -> None:
+    small = shipped_folder() / table_name(BOOKS["chart"], 2)
+    for command in (value, show):
+        with pytest.raises(SolverError, match="no such position"):
+            command(4, 4, book="chart", table=small)
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize("book", ["jouhet", "traditional", "cacho"])
+def test_values_that_rest_on_estimates_are_told_as_such(
+    book: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    value(1, 1, book=book, lang="en")
+    assert "what lies there is estimated" in capsys.readouterr().out
+    show(1, 1, book=book, lang="en")
+    assert "what lies there is estimated" in capsys.readouterr().out
+
+
+def test_values_that_rest_on_nothing_else_are_told_as_they_are(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    for command in (value, show):
+        command(1, 1, book="chart", lang="en")
+        told = capsys.readouterr().out
+        assert "estimated" not in told
+        assert "≈" not in told
+
+
+@pytest.mark.parametrize("rounds", [-2, 1, 2, 3])
+def test_trials_too_few_for_an_interval_are_refused(tmp_path: Path, rounds: int) -> None:
+    with pytest.raises(SolverError, match="4 or more, or 0 for no trials"):
+        solve(book="chart", up_to=4, recall=2, rounds=rounds, out=tmp_path)
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize(
+    ("given", "option"),
+    [
+        ({"target": 0.001}, "--target"),
+        ({"scheme": "cfr+"}, "--scheme"),
+        ({"ray": "local"}, "--ray"),
+        ({"device": Device.NUMPY}, "--device numpy"),
+    ],
+)
+def test_options_of_exact_tables_are_refused_with_a_short_memory(
+    tmp_path: Path, given: dict[str, Any], option: str
+) -> None:
+    with pytest.raises(SolverError, match=f"{option} says nothing together with --recall"):
+        solve(book="chart", recall=2, rounds=0, out=tmp_path, **given)
+
+
+def test_trials_are_refused_without_a_short_memory(tmp_path: Path) -> None:
+    with pytest.raises(SolverError, match="--rounds says nothing without --recall"):
+        solve(book="chart", rounds=10, out=tmp_path)
+
+
+def test_a_negative_memory_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(SolverError, match="one bid at least"):
+        solve(book="chart", recall=-1, out=tmp_path)
+
+
+@pytest.mark.parametrize(
+    ("name", "asked"),
+    [
+        (table_name(BOOKS["jouhet"], 2), {"target": 0.02}),
+        (recall_name(BOOKS["jouhet"], 2), {"recall": 2, "rounds": 0}),
+    ],
+)
+def test_force_begins_again_whatever_an_earlier_run_has_left(
+    tmp_path: Path, name: str, asked: dict[str, Any]
+) -> None:
+    parts = tmp_path / f"{name}.parts"
+    parts.mkdir()
+    for left in ("1-1.part", "1-1.learnt", "sweeps"):
+        (parts / left).write_bytes(b"not what was written" * 9)
+    with pytest.raises(SolverError, match="is damaged, or was not written by this command"):
+        solve(book="jouhet", out=tmp_path, **asked)
+    solve(book="jouhet", out=tmp_path, force=True, **asked)
+    assert not parts.exists()
+    assert (tmp_path / name).exists()
+
+
+@pytest.mark.skipif(not HAS_LOCKS, reason="this system has no locks")
+@pytest.mark.parametrize(
+    ("name", "asked"),
+    [
+        (table_name(BOOKS["chart"], 2), {"target": 0.02}),
+        (recall_name(BOOKS["chart"], 2), {"recall": 1, "rounds": 0}),
+    ],
+)
+def test_a_table_that_another_run_builds_is_left_alone(
+    tmp_path: Path, name: str, asked: dict[str, Any]
+) -> None:
+    folder = tmp_path / f"{name}.parts"
+    with alone_in(folder):
+        (folder / "theirs.part").write_bytes(b"finished")
+        with pytest.raises(SolverError, match=re.escape(f"the folder {folder} is in use")):
+            solve(book="chart", up_to=2, out=tmp_path, force=True, **asked)
+    assert (folder / "theirs.part").read_bytes() == b"finished"
+    solve(book="chart", up_to=2, out=tmp_path, force=True, **asked)
+    assert [path.name for path in tmp_path.iterdir()] == [name]
+
+
+def test_a_table_that_another_run_has_just_finished_is_not_built_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    shipped = next(tables_for(BOOKS["chart"]))
+
+    @contextmanager
+    def late(folder: Path) -> Iterator[None]:
+        copyfile(shipped, folder.with_suffix(""))
+        yield
+
+    monkeypatch.setattr("dudo.cli.solve.alone_in", late)
+    monkeypatch.setattr("dudo.cli.solve.build_table", None)
+    assert solve(book="chart", up_to=2, target=1, out=tmp_path) == 0
+    assert "There is a table already" in capsys.readouterr().out
+
+
+@pytest.mark.skipif(not HAS_LOCKS, reason="this system has no locks")
+def test_a_folder_that_goes_before_it_is_locked_is_made_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = tmp_path / "new" / "table.parts"
+    goes = iter([True, False])
+
+    def late(descriptor: int) -> bool:
+        if next(goes):
+            folder.rmdir()  # by whoever had it until now
+        return take_lock(descriptor)
+
+    monkeypatch.setattr(parts, "take_lock", late)
+    with alone_in(folder):
+        assert folder.is_dir()
+        monkeypatch.undo()
+        with pytest.raises(SolverError, match="is in use"), alone_in(folder):
+            pass
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.skipif(not HAS_LOCKS, reason="this system has no locks")
+def test_the_folder_of_a_run_that_began_meanwhile_is_left_alone(tmp_path: Path) -> None:
+    folder = tmp_path / "table.parts"
+    with alone_in(folder):
+        folder.rmdir()  # the table is written
+        folder.mkdir()  # and another run begins it again
+    assert folder.is_dir()
+
+
+def test_no_more_processes_than_there_is_work_or_the_machine_can_use(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hired: list[int] = []
+
+    def counting(processes: int) -> object:
+        hired.append(processes)
+        return alone
+
+    monkeypatch.setattr("dudo.cli.solve.together", counting)
+    monkeypatch.setattr("dudo.cli.at_once.cores", lambda: 50)
+    solve(book="maputo", target=0.1, processes=200, out=tmp_path)
+    assert len(hired) == 1
+    assert hired[0] < 10
+    for recall in (0, 2):
+        with pytest.raises(UserError, match="1 to 200 processes or threads make sense, not 201"):
+            solve(book="chart", target=None, processes=201, recall=recall, out=tmp_path)
+    assert len(hired) == 1
+
+
+@pytest.mark.parametrize("target", [float("nan"), -0.1])
+def test_a_target_that_is_none_is_refused_at_once(
+    target: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("dudo.cli.solve.make_engine", None)
+    with pytest.raises(SolverError, match="nought or more"):
+        solve_round(1, 1, book="jouhet", target=target)
+
+
+@pytest.mark.parametrize("threads", [-1, 0, 4 * cores() + 1])
+def test_threads_of_a_round_are_some_and_not_too_many(
+    threads: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("dudo.cli.solve.make_engine", None)
+    with pytest.raises(UserError, match="processes or threads make sense"):
+        solve_round(1, 1, book="jouhet", threads=threads)
 
 
 def _iterations(told: str) -> int:

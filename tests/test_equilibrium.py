@@ -4,12 +4,23 @@ import random
 from collections import Counter
 
 import pytest
+from msgspec.structs import replace
 
 from dudo.bots import make
 from dudo.bots.equilibrium import Equilibrium
 from dudo.bots.searcher import Budget
-from dudo.bots.tables import MatchValues, best_table, may_be_tabled, mixture, position_of
+from dudo.bots.tables import (
+    MatchValues,
+    best_recall,
+    choice_values,
+    joined_tables,
+    may_be_tabled,
+    mixture,
+    position_of,
+)
 from dudo.game import (
+    Choose,
+    Decline,
     Doubt,
     Game,
     Move,
@@ -25,7 +36,8 @@ from dudo.game import (
     who_may_act,
 )
 from dudo.rules import BOOKS, Bid, Ruleset, find_rules
-from dudo.solver.match import MOST_JOKERS, reachable
+from dudo.solver.match import MOST_JOKERS, Between, Position, reachable
+from dudo.solver.match import chance as solver_chance
 from tables import deal
 
 BOOK_NAMES = [*BOOKS, "maputo+once-per-player", "cacho+no-show"]
@@ -45,7 +57,7 @@ def standing_with(
 
 
 def mixed(rules: Ruleset, first: int, second: int, *bids: Bid) -> dict[Move, float]:
-    game, table = standing(rules, first, second, *bids), best_table(rules)
+    game, table = standing(rules, first, second, *bids), joined_tables(rules)
     assert table is not None
     return dict(mixture(view(game, game.turn), table))
 
@@ -105,7 +117,7 @@ def test_it_mixes_as_the_table_has_it_and_says_how_often() -> None:
 
 def test_outcomes_are_worth_what_the_table_says() -> None:
     rules = BOOKS["chart"]
-    table = best_table(rules)
+    table = joined_tables(rules)
     assert table is not None
     last = MatchValues(view(standing(rules, 3, 5, Bid(1, 3)), 1), table)
     assert last.called(1, bidder=0, caller=1, exact=False, surplus=0) == 0
@@ -113,9 +125,13 @@ def test_outcomes_are_worth_what_the_table_says() -> None:
     game = deal(rules, (2, 3), (5,))
     game = fold(game, decide(game, game.turn, Bid(2, 6)))
     before = MatchValues(view(game, 1), table)
-    lost = before.called(0, bidder=0, caller=1, exact=False, surplus=-1)
-    opens = next(entry.value for entry in table.head.entries)
-    assert lost in (pytest.approx(opens), pytest.approx(1 - opens))
+    lost, won = (
+        before.called(seat, bidder=0, caller=1, exact=False, surplus=-1) for seat in (0, 1)
+    )
+    opens = table.value(Position((1, 1)))
+    assert opens < 0.49
+    assert won == pytest.approx(opens)  # whoever was right opens the next round
+    assert lost == pytest.approx(1 - opens)
 
 
 @pytest.mark.parametrize("book", BOOKS)
@@ -136,7 +152,7 @@ def test_it_plays_whole_games_of_two_and_three(book: str) -> None:
             game = fold(game, decide(game, game.turn, move))
 
 
-def test_it_shows_dice_where_that_is_worth_more_than_anything_else() -> None:
+def test_it_shows_dice_where_that_is_worth_more_than_what_the_table_does() -> None:
     game = standing_with(BOOKS["cacho"], (2, 3, 4, 4, 6), (5, 5, 2, 3, 4), Bid(4, 5))
     bot = Equilibrium(random.Random(1), Budget(worlds=5))
     seen, offered = view(game, 1), moves(game, 1)
@@ -146,3 +162,84 @@ def test_it_shows_dice_where_that_is_worth_more_than_anything_else() -> None:
     assert set(shown.dice) == {5}
     without = [move for move in offered if not isinstance(move, Show)]
     assert not isinstance(bot.choose(seen, without).move, Show)
+
+
+@pytest.mark.parametrize(
+    ("dice", "standing", "shows"),
+    [
+        ((5, 5, 6), Bid(2, 2), 1),  # worth less than the best move, more than the mixture
+        ((4, 5, 6), Bid(3, 2), 1),  # seems worth a little less than the mixture
+        ((1, 2, 2), Bid(1, 2), 0),  # seems worth much less than the mixture
+    ],
+)
+def test_a_show_is_weighed_against_all_that_the_table_does(
+    dice: tuple[int, ...], standing: Bid, shows: int
+) -> None:
+    game = standing_with(BOOKS["cacho"], (1, 3, 4), dice, standing)
+    bot = Equilibrium(random.Random(1), Budget(worlds=5))
+    bot.begin(1, view(game, 1))
+    move = bot.choose(view(game, 1), moves(game, 1)).move
+    assert isinstance(move, Show) == shows
+
+
+def test_it_shows_no_dice_where_the_table_surely_wins() -> None:
+    game = standing_with(BOOKS["cacho"], (2, 3, 4, 4, 6), (3, 4, 4, 6, 6), Bid(8, 5))
+    bot = Equilibrium(random.Random(1), Budget(worlds=5))
+    bot.begin(1, view(game, 1))
+    assert any(isinstance(move, Show) for move in moves(game, 1))
+    assert bot.choose(view(game, 1), moves(game, 1)).move == Doubt(Bid(8, 5))
+
+
+def test_once_dice_lie_in_view_outcomes_are_still_worth_what_the_table_says() -> None:
+    game = standing_with(BOOKS["cacho"], (2, 3, 4, 4, 6), (5, 5, 2, 3, 4), Bid(4, 5))
+    bot = Equilibrium(random.Random(1), Budget(worlds=5))
+    bot.begin(1, view(game, 1))
+    worth = []
+    for seen in (view(game, 1), view(fold(game, decide(game, 1, Show((5, 5)))), 1)):
+        assert may_be_tabled(seen) is not any(seen.shown)
+        called = bot._think(seen).facts.stakes.called
+        worth.append(called(1, bidder=0, caller=1, exact=False, surplus=0))
+    recall = best_recall(BOOKS["cacho"])
+    assert recall is not None
+    entry = recall.find(Position((4, 5)))  # whoever was wrong has a die less, and opens
+    assert entry is not None
+    assert worth == pytest.approx([entry.value, entry.value])
+
+
+@pytest.mark.parametrize("name", ["reader", "searcher?ms=0&worlds=1", "equilibrium?ms=0&worlds=1"])
+def test_a_special_round_is_declared_by_whoever_opens_it(name: str) -> None:
+    """With a die against one or two, the opener of a maputo round is far ahead (M9)."""
+    answers: Counter[tuple[bool, type[Move]]] = Counter()
+    for seed in range(12):
+        game, dice = start(BOOKS["maputo"], ["Ana", "Bob"]), SeededRoller(seed)
+        bots = [make(name, random.Random(seat)) for seat in (0, 1)]
+        for seat, bot in enumerate(bots):
+            bot.begin(seat, view(game, seat))
+        while game.phase is not Phase.OVER:
+            if not who_may_act(game):
+                game = fold(game, chance(game, dice))
+                continue
+            decision = bots[game.turn].choose(view(game, game.turn), moves(game, game.turn))
+            if game.phase is Phase.CHOOSE:
+                opens = game.round.opener == game.turn
+                answers[opens, type(decision.move)] += 1
+            game = fold(game, decide(game, game.turn, decision.move))
+    assert set(answers) == {(True, Choose), (False, Decline)}
+
+
+def test_what_is_declared_is_worth_what_the_solver_says() -> None:
+    rules = BOOKS["maputo"]
+    table = joined_tables(rules)
+    assert table is not None
+    game = replace(start(rules, ["Ana", "Bob"]), ring=(0, 1), hands=(1, 1))
+    for turn in (0, 1):
+        begun = replace(game.round, number=1, opener=0, limit=2, asked=(0,) * turn)
+        asked = replace(game, phase=Phase.CHOOSE, turn=turn, round=begun)
+        found = choice_values(view(asked, turn), table, moves(asked, turn))
+        now = Between((1, 1), (0, 0), (), (), opener=0)
+        if turn == 0:
+            best = solver_chance(rules, now, table.value)
+            assert max(found.values()) == pytest.approx(best)
+            assert found[Choose("maputo")] > found[Decline()]
+        else:
+            assert found[Decline()] > found[Choose("maputo")]

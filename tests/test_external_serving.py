@@ -122,7 +122,8 @@ def test_the_time_of_one_move_is_not_that_of_the_next(monkeypatch: pytest.Monkey
     clock = count()
     ticking = SimpleNamespace(perf_counter=lambda: next(clock) / 1000)
     monkeypatch.setattr(searcher_module, "time", ticking)
-    told(*asked(), "go movetime 8", "go movetime 200", name="searcher?ms=100")
+    game = say(deal(BOOKS["chart"], (2, 3, 4, 5, 6), (2, 2, 3, 4, 6), (3, 3, 4, 5, 5)), "3x5")
+    told(*lines_of(game), "go movetime 8", "go movetime 200", name="searcher?ms=100")
     assert 75 < next(clock) <= 108
 
 

@@ -14,7 +14,7 @@ import pytest
 from dudo.arena.contest import _replace
 from dudo.arena.errors import ArenaError
 from dudo.cli.keeping import CannotKeep, RecordKeeper
-from dudo.files import PRIVATE, write_new, write_over
+from dudo.files import HAS_LOCKS, PRIVATE, take_lock, write_new, write_over
 from dudo.odds.drawing import save
 from dudo.odds.errors import OddsError
 from test_saved_games import shelf
@@ -133,3 +133,29 @@ def test_everything_that_writes_files_says_so_and_leaves_none(
     with pytest.raises(CannotKeep, match="No space left"):
         RecordKeeper(None, now=datetime.now(UTC)).save("dudo 1\n")
     assert os.listdir(tmp_path) == []  # noqa: PTH208 hidden ones too
+
+
+@pytest.mark.skipif(not HAS_LOCKS, reason="this system has no locks")
+def test_a_lock_is_had_by_one_until_it_is_closed(tmp_path: Path) -> None:
+    first, second = (os.open(tmp_path, os.O_RDONLY) for _ in range(2))
+    assert take_lock(first)
+    assert not take_lock(second)
+    assert not take_lock(second, shared=True)
+    os.close(first)
+    assert take_lock(second)
+    os.close(second)
+
+
+@pytest.mark.skipif(not HAS_LOCKS, reason="this system has no locks")
+def test_where_a_file_system_has_no_locks_nobody_is_refused(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def flock(*_: object) -> None:
+        raise OSError(errno.ENOLCK, os.strerror(errno.ENOLCK))
+
+    monkeypatch.setattr("fcntl.flock", flock)
+    first, second = (os.open(tmp_path, os.O_RDONLY) for _ in range(2))
+    assert take_lock(first)
+    assert take_lock(second)
+    os.close(first)
+    os.close(second)

@@ -62,6 +62,8 @@ def modules_with(pattern: str) -> set[str]:
         (r"mask\.bit_count\(\)", "game/lowest.py"),
         (r"\bplace\b.* % len\((\w+\.)*ring\)", "game/rounds.py"),
         (r"with_two_left or\b", "rules/calls.py"),
+        (r"\bSTRENGTH = ", "solver/rule_of_thumb.py"),
+        (r"special=NoSpecial\(\)", "solver/toys.py"),
     ],
 )
 def test_it_is_worked_out_in_one_module(pattern: str, home: str) -> None:

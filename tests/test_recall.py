@@ -1,17 +1,22 @@
 """Rounds that are played with a short memory: the graph, what is learnt on it, and its files."""
 
+import os
 import random
+import signal
+import time
 from pathlib import Path
+from threading import Timer
 
 import numpy as np
 import pytest
 
 from dudo.bots import make
 from dudo.bots.tables import best_recall, recall_mixture, value_of
-from dudo.game import decide, fold, moves, view
+from dudo.game import Show, decide, fold, moves, view
 from dudo.rules import BOOKS, Bid, find_rules
+from dudo.rules.compiled import START
 from dudo.rules.settlement import Holdings
-from dudo.solver import recall_building, recall_torch
+from dudo.solver import recall_building, recall_solving, recall_torch
 from dudo.solver.errors import SolverError
 from dudo.solver.match import Position, shifted, usually
 from dudo.solver.recall import (
@@ -64,6 +69,20 @@ def test_every_bid_leads_forward_to_a_point_that_is_known() -> None:
     for point in range(len(graph.places)):
         for target in graph.leads_to[graph.first[point] : graph.first[point + 1]]:
             assert target < 0 or target > point
+
+
+@pytest.mark.parametrize("book", BOOKS)
+def test_a_point_is_thought_of_after_every_bid_that_can_be_made(book: str) -> None:
+    """Whoever bids as nobody thinks of comes to a standing all the same that somebody thinks of."""
+    told = RecallRound(BOOKS[book], RoundKey((2, 2)), Remembers(bids=2))
+    waiting = [(START, 0)]
+    can_come = set(waiting)
+    while waiting:
+        standing, player = waiting.pop()
+        after = {(there, 1 - player) for _, there in told.compiled.followers(standing)}
+        waiting += after - can_come
+        can_come |= after
+    assert {(place.standing, place.player) for place in told.places()} == can_come
 
 
 def test_a_jump_is_answered_as_if_it_had_come_from_nearer() -> None:
@@ -162,6 +181,24 @@ def test_the_local_responder_wins_no_more_than_the_best_response(
     assert reckoned < best
 
 
+@pytest.mark.parametrize("rounds", [-2, 1, 2, 3])
+def test_trials_too_few_for_an_interval_are_refused(tmp_path: Path, rounds: int) -> None:
+    build = RecallBuild(CHART, 4, Remembers(bids=2), tmp_path / recall_name(CHART, 4), rounds)
+    with pytest.raises(SolverError, match="too few for an interval"):
+        recall_plan(build)
+    recall_plan(build._replace(rounds=0))
+    recall_plan(build._replace(rounds=4))
+
+
+def test_the_fewest_trials_have_an_interval(solved: tuple[RecallGraph, RecallEngine]) -> None:
+    graph, engine = solved
+    held = Holdings(hands=(1, 1), jokers=(0, 0), ring=(0, 1))
+    pays = recall_payoffs(graph, recall_graph(graph.round)[1], held, round_worth)
+    responder = LocalResponder(graph, pays, averages(graph, engine.average()))
+    bound = responder.bound(4, np.random.default_rng(1))
+    assert 0 < bound.interval < 1
+
+
 def test_a_table_is_built_kept_and_read_again(tmp_path: Path) -> None:
     rules = find_rules("jouhet")
     path = tmp_path / recall_name(rules, 2)
@@ -200,6 +237,19 @@ def test_what_was_built_with_another_memory_is_not_taken(
     assert sorted(build.parts.iterdir()) == kept
 
 
+def test_an_interruption_does_not_wait_for_rounds_under_way(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rules = find_rules("jouhet")
+    build = RecallBuild(rules, 2, Remembers(bids=2), tmp_path / recall_name(rules, 2), rounds=0)
+    monkeypatch.setattr(recall_solving, "ITERATIONS", (10**9, 10**9))
+    Timer(1, lambda: os.kill(os.getpid(), signal.SIGINT)).start()
+    began = time.monotonic()
+    with pytest.raises(KeyboardInterrupt):
+        build_recall(build)
+    assert time.monotonic() - began < 60
+
+
 def test_dice_in_reserve_shift_the_odds() -> None:
     usual = Position((2, 2))
     richer = usual._replace(jokers=(1, 0))
@@ -208,7 +258,13 @@ def test_dice_in_reserve_shift_the_odds() -> None:
     assert shifted(0.5, usual, usual._replace(jokers=(1, 1))) == pytest.approx(0.5)
 
 
-TABLED = [name for name, rules in BOOKS.items() if best_recall(rules) is not None]
+TABLED = ("chart", "traditional", "jouhet", "cacho", "maputo")
+"""Books whose tables of whole games come with the package."""
+
+
+def test_tables_of_whole_games_come_along(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("DUDO_DATA", str(tmp_path))
+    assert [book for book in TABLED if best_recall(BOOKS[book]) is None] == []
 
 
 @pytest.mark.parametrize("book", TABLED)
@@ -220,8 +276,9 @@ def test_the_equilibrium_bot_plays_it_above_the_exact_tables(book: str) -> None:
     bot = make("equilibrium?ms=0&worlds=1", random.Random(1))
     bot.begin(game.turn, view(game, game.turn))
     for _ in range(2):
-        seen, offered = view(game, game.turn), moves(game, game.turn)
-        decision = bot.choose(seen, offered)
+        seen = view(game, game.turn)
+        offered = [move for move in moves(game, game.turn) if not isinstance(move, Show)]
+        decision = bot.choose(seen, offered)  # tables know no shows
         assert decision.move in offered
         assert decision.reason.id.startswith("reason-equilibrium-recall")
         assert recall_mixture(seen, recall)[decision.move] > 0

@@ -5,6 +5,7 @@ from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from typing import Any
 
+import numpy as np
 import pytest
 from msgspec.structs import replace
 
@@ -93,7 +94,9 @@ def test_openspiels_own_test(name: str, players: int) -> None:
 
 def test_an_algorithm_of_openspiel_learns(tmp_path: Any) -> None:
     pyspiel = openspiel()
+    from open_spiel.python import policy  # noqa: PLC0415 not installed everywhere
     from open_spiel.python.algorithms import (  # noqa: PLC0415 not installed everywhere
+        exploitability,
         external_sampling_mccfr,
     )
 
@@ -101,9 +104,14 @@ def test_an_algorithm_of_openspiel_learns(tmp_path: Any) -> None:
     house.write_text('name = "small"\nbase = "chart"\n[table]\ndice = 1\n[die]\nfaces = 3\n')
     game = pyspiel.load_game("python_dudo", {"rules": str(house), "players": 2})
     solver = external_sampling_mccfr.ExternalSamplingSolver(game)
-    for _ in range(20):
+    np.random.seed(1)  # noqa: NPY002 OpenSpiel draws from there
+    for _ in range(300):
         solver.iteration()
-    assert solver.average_policy().action_probabilities(first_decision(game, seed=1))
+    before, after = (
+        exploitability.exploitability(game, each)
+        for each in (policy.UniformRandomPolicy(game), solver.average_policy())
+    )
+    assert after < 0.6 * before
 
 
 def first_decision(game: Any, *, seed: int) -> Any:
@@ -139,6 +147,47 @@ def test_the_solvers_tables_are_a_policy() -> None:
     }
 
 
+def test_tables_are_no_policy_for_more_than_two() -> None:
+    pyspiel = openspiel()
+    from dudo.research.openspiel import TablePolicy  # noqa: PLC0415 not installed everywhere
+
+    with pytest.raises(ResearchError, match="for two players, not for 3"):
+        TablePolicy(pyspiel.load_game("python_dudo(rules=chart,players=3)"))
+
+
+@pytest.mark.parametrize(
+    ("book", "opener", "holder", "declined", "wanted"),
+    [
+        ("traditional", 0, 0, (), "choose closed"),
+        ("traditional", 1, 1, (), "choose closed"),
+        ("maputo", 0, -1, (), "choose maputo"),
+        ("maputo", 1, -1, (), "choose maputo"),
+        ("maputo", 0, -1, (0,), "decline"),
+        ("maputo", 1, -1, (1,), "decline"),
+    ],
+)
+def test_the_best_special_round_is_chosen(
+    book: str, opener: int, holder: int, declined: tuple[int, ...], wanted: str
+) -> None:
+    """With a die each: a special round is worth most to whoever opens it (T13, M9)."""
+    pyspiel = openspiel()
+    from dudo.research.openspiel import TablePolicy  # noqa: PLC0415 not installed everywhere
+
+    game = pyspiel.load_game(f"python_dudo(rules={book},players=2)")
+    state = first_decision(game, seed=2)
+    now = replace(state.sequence.game.round, cups=(), opener=opener, holder=holder, asked=declined)
+    had = (1 - holder,) if holder >= 0 else ()
+    turn = 1 - opener if declined else opener
+    state.sequence.game = replace(
+        state.sequence.game, hands=(1, 1), round=now, phase=Phase.CHOOSE, turn=turn, spent=had
+    )
+    told = TablePolicy(game).action_probabilities(state)
+    assert len(told) == 2
+    best = next(number for number, chance in told.items() if chance == 1)
+    assert state.sequence.actions.told(best) == wanted
+    assert sum(told.values()) == 1
+
+
 @pytest.mark.parametrize("players", [2, 6])
 @pytest.mark.parametrize("name", RULES)
 @pytest.mark.filterwarnings("ignore")  # it warns of what is a matter of taste
@@ -170,3 +219,31 @@ def test_the_example_learns() -> None:
     spec.loader.exec_module(example)
     before, after = example.main(games=800, tried=200)
     assert before + 0.1 < after
+
+
+def test_the_environment_renders_what_the_agent_in_turn_may_see() -> None:
+    pytest.importorskip("pettingzoo", reason=NO_PETTINGZOO)
+    from dudo.research.pettingzoo import env  # noqa: PLC0415 not installed everywhere
+
+    game = env(BOOKS["chart"], render_mode="ansi")
+    game.reset(seed=3)
+    first = str(game.render())
+    own, others = first.splitlines()[:2]
+    assert own.startswith("player_0: 5 dice (")
+    assert others == "player_1: 5 dice"
+    game.step(int(game.observe("player_0")["action_mask"].argmax()))
+    told = str(game.render())
+    assert "player_0 bids " in told
+    assert told.splitlines()[0] == "player_0: 5 dice"
+    assert told.endswith("seen by player_1")
+    assert env(BOOKS["chart"]).render() is None
+    with pytest.raises(ResearchError, match="no render mode"):
+        env(BOOKS["chart"], render_mode="human")
+
+
+def test_the_tables_are_a_policy_for_no_other_game() -> None:
+    pyspiel = pytest.importorskip("pyspiel", reason=NO_OPENSPIEL)
+    from dudo.research.openspiel import TablePolicy  # noqa: PLC0415 not installed everywhere
+
+    with pytest.raises(ResearchError, match="games of Dudo"):
+        TablePolicy(pyspiel.load_game("kuhn_poker"))

@@ -1,6 +1,8 @@
 """The examples for researchers do what they say."""
 
 import runpy
+import subprocess
+import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -42,3 +44,26 @@ def test_a_bot_is_rated() -> None:
     play: Callable[..., float] = of("rate_a_bot.py")["main"]
     assert 0.2 < play(against="beginner", games=40) <= 1
     assert len((EXAMPLES / "rate_a_bot.py").read_text(encoding="utf-8").splitlines()) < 65
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        (["rate_a_bot.py", "--against", "nobody"], "nobody"),
+        (["solve_house_rule.py", "5", "5"], "sequences of bids"),
+        (["solve_house_rule.py", "6", "1"], "invalid choice"),
+    ],
+)
+def test_what_cannot_be_done_is_told_in_a_line(words: list[str], told: str) -> None:
+    command = [sys.executable, str(EXAMPLES / words[0]), *words[1:]]
+    done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=60)
+    assert done.returncode != 0
+    assert told in done.stderr
+    assert "Traceback" not in done.stderr
+
+
+def test_an_extra_that_is_missing_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "pettingzoo", None)
+    monkeypatch.delitem(sys.modules, "dudo.research.pettingzoo", raising=False)
+    with pytest.raises(SystemExit, match="pip install"):
+        of("train_pettingzoo.py")

@@ -19,11 +19,12 @@ from dudo.bots.beliefs import Memory
 from dudo.bots.cast import make
 from dudo.bots.endgame import PASSES, Endgame
 from dudo.bots.gc_pause import gc_paused
+from dudo.bots.position import THOUGHTS
 from dudo.bots.rollout import ALL, Rollout
 from dudo.bots.searcher import Budget, Searcher
 from dudo.bots.thought import Thought
 from dudo.driver import steps
-from dudo.game import Doubt, SeededRoller, moves, start, view
+from dudo.game import Doubt, SeededRoller, decide, moves, start, view
 from dudo.game.events import Event
 from dudo.rules import BOOKS, OPTIONS, Bid, Ruleset, find_rules
 from dudo.rules.check import check
@@ -79,6 +80,19 @@ def test_it_keeps_to_its_time(monkeypatch: pytest.MonkeyPatch) -> None:
         searcher = Searcher(random.Random(seed), Budget(seconds=0.05))
         searcher.choose(view(game, 1), moves(game, 1))
         assert 45 < next(clock) <= 50
+
+
+def test_what_fills_its_memory_is_forgotten_between_rounds() -> None:
+    game = deal(BOOKS["chart"], (2, 3, 4, 5, 6), (2, 2, 3, 4, 6), (3, 3, 4, 5, 5))
+    searcher = Searcher(random.Random(0), Budget(worlds=1))
+    full = THOUGHTS.most * 3 // 4
+    THOUGHTS.forget(kept=full)
+    searcher.choose(view(game, 0), moves(game, 0))
+    assert THOUGHTS.held > full
+    game = say(game, "3x5")
+    for event in decide(game, 1, Doubt(Bid(3, 5))):
+        searcher.hear(event)
+    assert THOUGHTS.held == 0
 
 
 def test_it_thinks_about_the_last_two_dice_no_longer_than_it_may(
@@ -148,3 +162,10 @@ def test_garbage_is_left_where_it_is_while_a_game_is_played() -> None:
             pass
         assert not gc.isenabled()
     assert gc.isenabled()
+
+
+@pytest.mark.parametrize(("dice", "mixes"), [(5, 0.5), (4, 0.5), (3, 2 / 3), (2, 1.0), (1, 1.0)])
+def test_with_few_dice_it_mixes_as_much_as_a_reader(dice: int, mixes: float) -> None:
+    game = deal(find_rules("chart"), (3, 4, 5, 6, 6)[:dice], (2, 2, 3, 4, 5))
+    thought = Thought(view(game, 0), Memory())
+    assert searcher_module._sureness(thought) == pytest.approx(mixes)

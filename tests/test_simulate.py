@@ -1,8 +1,11 @@
 """The simulator plays as the referee does, for all rules; and its figures are what they claim."""
 
 import random
+import re
 import sys
+import time
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +17,7 @@ from msgspec.structs import replace
 
 from dudo.bots.honest import honest
 from dudo.cli.simulate import simulate as command
+from dudo.errors import UserError
 from dudo.game import CHANCE, Phase, moves, view
 from dudo.rules import BOOKS, OPTIONS, Ruleset, find_rules
 from dudo.rules.compiled import START, compile_round
@@ -22,7 +26,7 @@ from dudo.simulate import kernel
 from dudo.simulate.errors import SimulateError
 from dudo.simulate.figures import figures
 from dudo.simulate.program import Program, compile_rules
-from dudo.simulate.records import TOTAL_ROUNDS, Tally
+from dudo.simulate.records import GAMES, TOTAL_ROUNDS, Tally
 from dudo.simulate.running import Device, simulate
 from effort import examples
 from rulesets import any_rules
@@ -151,14 +155,82 @@ def test_figures_and_their_intervals() -> None:
     found = figures(tally)
     assert found.games == 4000
     assert sum(estimate.value for estimate in found.after_opener) == pytest.approx(1)
-    assert found.rounds.low < found.rounds.value < found.rounds.high
+    for estimate in (found.rounds, found.plies, *found.after_opener, found.doubts):
+        assert estimate is not None
+        assert estimate.low < estimate.value < estimate.high
     assert found.exacts is None
     assert found.doubts is not None
     assert tally.calls[0].sum() == tally.totals[TOTAL_ROUNDS]
     assert found.kept is not None
     assert tally.leads[:, 1].sum() <= 4000
-    again = figures(tallies("chart", games=4000, players=2, policies=("honest",), seed=9))
-    assert found.rounds.low - 0.2 < again.rounds.value < found.rounds.high + 0.2
+
+
+def test_intervals_hold_the_truth_as_often_as_they_say() -> None:
+    """Of a hundred samples, about 95 hold what very many games say."""
+    asked: dict[str, Any] = {"players": 2, "policies": ("honest",)}
+    truth = figures(tallies("chart", games=200_000, seed=9, **asked))
+    samples = [figures(tallies("chart", games=500, seed=seed, **asked)) for seed in range(100, 200)]
+    for true, told in (
+        (truth.rounds, [sample.rounds for sample in samples]),
+        (truth.plies, [sample.plies for sample in samples]),
+        (truth.after_opener[0], [sample.after_opener[0] for sample in samples]),
+    ):
+        held = sum(low < true.value < high for _, low, high in told)
+        assert 88 <= held <= 99
+
+
+@pytest.mark.parametrize("games", [float("inf"), float("nan"), 0.5, -1e9])
+def test_games_that_are_no_number_are_refused(games: float) -> None:
+    with pytest.raises(SimulateError, match="whole numbers"):
+        command(book="chart", games=games)
+
+
+@pytest.mark.parametrize("threads", [-1, 0, 100_000])
+def test_threads_are_some_and_not_too_many(threads: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("dudo.cli.simulate.run_games", None)
+    with pytest.raises(UserError, match="processes or threads make sense"):
+        command(book="chart", threads=threads)
+
+
+def test_games_without_end_begin_at_once_and_end_with_what_is_known() -> None:
+    """Ctrl-C comes at the first report, however many games there are still to play."""
+
+    told: list[int] = []
+
+    def interrupting(played: int) -> None:
+        told.append(played)
+        if sum(map(bool, told)) == 1:
+            raise KeyboardInterrupt
+
+    began = time.perf_counter()
+    tally = simulate(BOOKS["chart"], games=10**12, threads=2, watch=interrupting)
+    assert time.perf_counter() - began < 10
+    assert 0 < tally.totals[GAMES] < 10**9
+    assert tally.after_opener.sum() == tally.totals[GAMES]
+
+
+def test_more_policies_than_seats_and_more_games_than_can_be_counted_are_refused() -> None:
+    with pytest.raises(SimulateError, match="3 policies are named for 2 players"):
+        command(book="chart", policy="honest,random,honest", games=10)
+    with pytest.raises(SimulateError, match="At most 1e"):
+        command(book="chart", games=1e30)
+
+
+def test_an_interruption_before_any_thread_has_begun_tells_of_no_games(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def interrupted(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(ThreadPoolExecutor, "submit", interrupted)
+    tally = simulate(BOOKS["chart"], games=10, threads=2)
+    assert tally.totals[GAMES] == 0
+
+
+def test_every_game_is_counted_once_however_many_threads_ask() -> None:
+    told: list[int] = []
+    tally = tallies("chart", games=20_000, threads=8, watch=told.append)
+    assert told[-1] == tally.totals[GAMES] == 20_000
 
 
 @pytest.mark.parametrize(
@@ -219,3 +291,18 @@ def test_the_command_tells_and_draws(tmp_path: Path, capsys: pytest.CaptureFixtu
         command(book="jouhet", games=0.5)
     assert command(book="cacho", games=300, policy="honest,random", lang="en") == 0
     assert "seat 2 wins" in capsys.readouterr().out
+
+
+def test_numbers_are_written_as_a_language_writes_them(capsys: pytest.CaptureFixture[str]) -> None:
+    assert command(book="jouhet", games=2000, lang="es") == 0
+    told = capsys.readouterr().out
+    assert "2000 partidas" in told or "2.000 partidas" in told
+    assert re.search(r"rondas de una partida +\d+,\d{3} +\d+,\d{3} … \d+,\d{3}", told)
+    assert not re.search(r"\d\.\d{1,2} %", told)
+
+
+def test_a_single_game_has_no_interval(capsys: pytest.CaptureFixture[str]) -> None:
+    assert command(book="jouhet", games=1, lang="en") == 0
+    told = capsys.readouterr().out
+    assert ": 1 game, honest" in told
+    assert re.search(r"rounds of a game +\d+\.000 *\n", told)

@@ -8,10 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from dudo.rules import BOOKS, Ruleset, find_rules
-from dudo.rules.bidding import ByCount
-from dudo.rules.counting import Wild
 from dudo.rules.die import Die
-from dudo.rules.special import NoSpecial
 from dudo.solver.arrays import ArrayEngine, NumpyArrays
 from dudo.solver.compiled import CompiledEngine
 from dudo.solver.errors import SolverError
@@ -21,7 +18,7 @@ from dudo.solver.rounds import RoundKey, round_game
 from dudo.solver.schemes import CFR_PLUS, DCFR, PREDICTIVE, SCHEMES, Scheme
 from dudo.solver.solving import Device, Engine, Solving, Target, make_engine
 from dudo.solver.strategy import Strategy
-from dudo.solver.toys import KUHN, LEDUC, kuhn, leduc
+from dudo.solver.toys import KUHN, LEDUC, kuhn, leduc, liars_dice
 
 pytestmark = pytest.mark.usefixtures("kernels")
 NO_NUMBA = "numba is not installed: .venv/bin/pip install -e '.[solver]'"
@@ -206,15 +203,29 @@ def test_no_card_is_told_where_one_was_asked_for() -> None:
         Need(device=Device.CUDA).free()
 
 
-def liars_dice(faces: int) -> Ruleset:
-    """OpenSpiel's liar's dice as a house rule: the highest face is wild, bids go by count."""
-    return replace(
-        BOOKS["maputo"],
-        die=Die(faces=faces),
-        counting=Wild(face=faces),
-        bidding=ByCount(),
-        special=NoSpecial(),
-    )
+def test_what_looks_take_is_not_counted_as_solving(monkeypatch: pytest.MonkeyPatch) -> None:
+    """By a clock on which an iteration takes a second, and a best response an hour."""
+    now = 0.0
+    engine = make_engine(kuhn(), device=Device.NUMPY)
+    iterate, respond = engine.iterate, engine.best_response
+
+    def iterated(number: int) -> None:
+        nonlocal now
+        now += 1
+        iterate(number)
+
+    def responded(me: int) -> float:
+        nonlocal now
+        now += 3600
+        return respond(me)
+
+    monkeypatch.setattr(engine, "iterate", iterated)
+    monkeypatch.setattr(engine, "best_response", responded)
+    monkeypatch.setattr("dudo.solver.solving.time.perf_counter", lambda: now)
+    solving = Solving(engine)
+    solving.go_on(Target(iterations=20, every=5))
+    solving.go_on(Target(iterations=10, every=5))
+    assert [found.seconds for found in solving.curve] == [5, 10, 15, 20, 25, 30]
 
 
 def test_openspiel_finds_the_same_value() -> None:

@@ -9,11 +9,12 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from dudo.bots.tables import best_table
+from dudo.bots.tables import joined_tables
 from dudo.game import Game, Phase, SeededRoller, chance, decide, fold, moves, start, who_may_act
 from dudo.rules import BOOKS, Ruleset, find_rules
 from dudo.solver import building
 from dudo.solver.building import Build, build_table, table_name
+from dudo.solver.checkpoint_store import Storage
 from dudo.solver.crew import Crew, alone, together
 from dudo.solver.errors import SolverError
 from dudo.solver.library import shipped_folder
@@ -114,7 +115,9 @@ def test_positions_that_are_in_memory_together_have_to_fit_together(
 ) -> None:
     asked = build(BOOKS["chart"], tmp_path)._replace(up_to=3)
     need = asked.means.need
-    largest = max(need.bytes_for(round_size(asked.rules, p.key)) for p in building.plan(asked))
+    largest = max(
+        need.bytes_for(round_size(asked.rules, p.key)) for p in building.plan(asked).positions
+    )
     monkeypatch.setattr(Need, "free", lambda _: int(1.5 * largest))
     building.plan(asked)
     building.plan(asked._replace(processes=None))
@@ -161,11 +164,11 @@ def test_a_table_that_was_stopped_is_gone_on_with(
     with pytest.raises(KeyboardInterrupt):
         build_table(plan, alone)
     assert not plan.path.exists()
-    assert len(list(plan.parts.iterdir())) == 1
+    assert len(list(plan.parts.glob("*.part"))) == 1
     monkeypatch.setattr(building, "_keep", kept)
     told: list[building.Stage] = []
     table = build_table(plan, alone, told.append)
-    assert len(told) == len(table.head.entries) - 1
+    assert {stage.finished for stage in told} == set(range(1, len(table.head.entries) + 1))
     assert not plan.parts.exists()
 
 
@@ -184,8 +187,8 @@ def test_a_process_that_dies_is_told(tmp_path: Path) -> None:
     plan = build(BOOKS["maputo"], tmp_path, target=1e-9)
 
     @contextmanager
-    def dying(rules: Ruleset, means: Means) -> Iterator[Crew]:
-        with together(1)(rules, means) as crew:
+    def dying(rules: Ruleset, means: Means, storage: Storage) -> Iterator[Crew]:
+        with together(1)(rules, means, storage) as crew:
             for worker in active_children():
                 worker.kill()
                 worker.join()
@@ -257,6 +260,24 @@ def test_a_table_that_cannot_be_read_is_passed_over(
     folder, rules = tmp_path / "tables", BOOKS["chart"]
     (folder / table_name(rules, 9)).mkdir(parents=True)
     (folder / table_name(rules, 8)).symlink_to(tmp_path / "nothing")
-    found = best_table(rules)
+    found = joined_tables(rules)
     assert found is not None
-    assert found.path.is_relative_to(shipped_folder())
+    last = found.find(Position((1, 1)))
+    assert last is not None
+    assert last[0].path.is_relative_to(shipped_folder())
+
+
+def test_bots_play_what_the_table_says_that_knows_a_position_best(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A large table that was solved roughly does not hide a small one that was solved well."""
+    monkeypatch.setenv("DUDO_DATA", str(tmp_path))
+    rules, folder = BOOKS["chart"], tmp_path / "tables"
+    rough = build_table(build(rules, folder, target=0.05)._replace(up_to=3), alone)
+    found = joined_tables(rules)
+    assert found is not None
+    assert {*found.positions} == {*rough.positions}
+    for position in rough.positions:
+        best = found.find(position)
+        assert best is not None
+        assert best[0].path.is_relative_to(shipped_folder()) is (position.dice == 2)

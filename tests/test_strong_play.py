@@ -8,18 +8,11 @@ import pytest
 
 from dudo.bots.beliefs import Memory, SeatHabits
 from dudo.bots.cast import make
+from dudo.bots.hand_arrays import hands_of, held_of
 from dudo.bots.hand_beliefs import is_plain
-from dudo.bots.mixing import mixed
-from dudo.bots.strong_play import (
-    Scene,
-    School,
-    hands_of,
-    held_of,
-    likelihoods,
-    likely_with,
-    play,
-    scene_of,
-)
+from dudo.bots.mixing import mixed, step_of
+from dudo.bots.public_state import PublicState, public_state
+from dudo.bots.strong_play import School, likelihoods, likely_with, play
 from dudo.bots.thought import Thought
 from dudo.game import Doubt, Move, moves, view
 from dudo.game.offers import round_offers
@@ -29,17 +22,17 @@ from tables import deal, say
 CHART = find_rules("chart")
 
 
-def scene(book: str, dice: tuple[int, int], *bids: Bid) -> Scene:
+def state(book: str, dice: tuple[int, int], *bids: Bid) -> PublicState:
     offers = round_offers(find_rules(book), "", sum(dice), True)
     said = [(number % 2, bid) for number, bid in enumerate(bids)]
-    return scene_of(offers, dict(enumerate(dice)), said, len(bids) % 2)
+    return public_state(offers, dict(enumerate(dice)), said, len(bids) % 2)
 
 
 @pytest.mark.parametrize("book", BOOKS)
 @pytest.mark.parametrize("school", School)
 def test_every_hand_makes_some_move(book: str, school: School) -> None:
     for bids in ((), (Bid(2, 3),), (Bid(2, 3), Bid(3, 5)), (Bid(7, 5),)):
-        here = scene(book, (4, 3), *bids)
+        here = state(book, (4, 3), *bids)
         held = held_of(here.dice, here.faces, here.joker)
         chances = play(here).mixture(held, school)
         calls = 1 + here.calls_exact if bids else 0
@@ -49,7 +42,7 @@ def test_every_hand_makes_some_move(book: str, school: School) -> None:
 
 
 def test_a_bid_is_as_likely_as_the_mixture_has_it() -> None:
-    here = scene("jouhet", (5, 4), Bid(2, 3), Bid(3, 3))
+    here = state("jouhet", (5, 4), Bid(2, 3), Bid(3, 3))
     held = held_of(here.dice, here.faces, here.joker)
     for bid in here.raises[:9]:
         for school, row in zip(School, likelihoods(here, bid), strict=True):
@@ -58,7 +51,7 @@ def test_a_bid_is_as_likely_as_the_mixture_has_it() -> None:
 
 
 def test_one_hand_is_told_as_among_all_hands() -> None:
-    here = scene("traditional", (3, 3), Bid(2, 4))
+    here = state("traditional", (3, 3), Bid(2, 4))
     every = hands_of(3, 6).hands
     for bid in here.raises[:4]:
         rows = likelihoods(here, bid)
@@ -67,10 +60,10 @@ def test_one_hand_is_told_as_among_all_hands() -> None:
 
 
 def test_what_cannot_be_is_doubted_and_what_is_certain_is_not() -> None:
-    sure = scene("chart", (3, 1), Bid(1, 2), Bid(2, 2))  # whoever speaks holds three
+    sure = state("chart", (3, 1), Bid(1, 2), Bid(2, 2))  # whoever speaks holds three
     doubt = len(sure.raises)
     assert play(sure).chances([0, 0, 3, 0, 0, 0, 0])[doubt] < 0.1
-    wild = scene("chart", (3, 1), Bid(1, 2), Bid(4, 2))
+    wild = state("chart", (3, 1), Bid(1, 2), Bid(4, 2))
     assert play(wild).chances([0, 0, 0, 1, 2, 0, 0])[len(wild.raises)] > 0.9
 
 
@@ -90,16 +83,15 @@ def test_three_players_and_dice_in_view_are_read_die_by_die() -> None:
     assert is_plain(two.facts)
     assert not is_plain(three.facts)
     assert not three.here.hands
-    assert three.scene is None
+    assert three.state is None
 
 
 def test_who_bids_like_the_honest_is_taken_for_one() -> None:
     habits = SeatHabits()
     before = habits.schools
-    here = scene("chart", (5, 5), Bid(2, 4))
-    told = likely_with(here, Bid(3, 6), (1, 6, 6, 6, 6))
-    for _ in range(8):
-        habits.played_like([told[0], 4 * told[0], told[0]])
+    here = state("chart", (5, 5), Bid(2, 4))
+    for _ in range(8):  # strong players say no more than they have to
+        habits.played_like(likely_with(here, Bid(4, 6), (1, 6, 6, 6, 6)))
     assert habits.schools[School.HONEST] > before[School.HONEST]
     assert habits.schools[School.STRONG] < before[School.STRONG]
     assert sum(habits.schools) == pytest.approx(1)
@@ -114,6 +106,16 @@ def test_what_is_worth_more_is_done_more_often_than_strong_players_do() -> None:
     tilted = mixed([(0.4, low), (0.5, high)], usual, step=0.1)
     assert tilted[high] > tilted[low] > 0
     assert set(mixed([(0.4, call)], usual, step=0.1)) == {call}
+
+
+def test_with_few_dice_of_ones_own_moves_are_mixed_more() -> None:
+    def step(*dice: tuple[int, ...]) -> float:
+        thought = Thought(view(deal(CHART, *dice), 0), Memory())
+        return step_of(thought) / thought.facts.stakes.at_stake(0)
+
+    five = step((2, 3, 4, 5, 6), (3, 4))
+    assert step((2, 3), (2, 3, 4, 5, 6)) == pytest.approx(2.5 * five)
+    assert step((2, 3, 4, 5, 6), (2, 3, 4, 5, 6)) == pytest.approx(five)
 
 
 @pytest.mark.parametrize("name", ["reader", "searcher?ms=0&worlds=5"])

@@ -63,6 +63,24 @@ class Room:
         for forget in self._forgetting:
             forget()
 
+    def tidy(self) -> None:
+        """Forget everything if more than half the room is taken.
+
+        Forgetting takes its time: better when nobody waits than in the midst of a thought.
+
+        >>> room = Room(3000)
+        >>> room.add(1500)
+        >>> room.tidy()
+        >>> room.held
+        1500
+        >>> room.add(1)
+        >>> room.tidy()
+        >>> room.held
+        0
+        """
+        if self._held > self.most // 2:
+            self.forget()
+
     def forgets(self, forget: Callable[[], None]) -> None:
         """Have a cache emptied by `forget` when there is no room left; it adds what it keeps."""
         self._forgetting.append(forget)

@@ -1,4 +1,4 @@
-"""Files that are written whole or not at all, and read only if they are ordinary files."""
+"""Files that are written whole or not at all, and read only if they are ordinary files; locks."""
 
 import errno
 import os
@@ -10,6 +10,13 @@ from contextlib import contextmanager, suppress
 from enum import Enum
 from pathlib import Path
 
+try:
+    import fcntl
+except ImportError:  # pragma: no cover - not on every system
+    fcntl = None  # type: ignore[assignment] # asked before it is used
+
+HAS_LOCKS = fcntl is not None
+"""Whether this system knows locks that go when their holder is killed."""
 PRIVATE = 0o600
 """Only its owner may read the file."""
 USUAL = 0o666
@@ -110,6 +117,22 @@ def sweep(folder: Path) -> None:
         with suppress(OSError):
             if path.stat().st_mtime < time.time() - STALE:
                 path.unlink()
+
+
+def take_lock(descriptor: int, *, shared: bool = False) -> bool:
+    """Lock what was opened until it is closed; whether nobody else has it locked.
+
+    Those who only look share their lock. Where there are no locks, nobody has one.
+    """
+    if not HAS_LOCKS:
+        return True
+    try:
+        fcntl.flock(descriptor, (fcntl.LOCK_SH if shared else fcntl.LOCK_EX) | fcntl.LOCK_NB)
+    except BlockingIOError:
+        return False
+    except OSError:  # a file system without locks
+        pass
+    return True
 
 
 def _is_special(path: Path) -> bool:

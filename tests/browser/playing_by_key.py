@@ -69,7 +69,7 @@ class Typist:
             options += ["arrows", "typed"]
         if not options:
             return
-        said = self.chance.choice(options)
+        said = self.chance.choice([key for key in options if key not in self.done] or options)
         self.done.add(said)
         if said == "typed":
             count, face = self._least()

@@ -4,7 +4,8 @@ from collections.abc import Sequence
 from itertools import cycle
 from time import monotonic
 
-from playwright.sync_api import Page, expect
+import pytest
+from playwright.sync_api import Page, Route, expect
 
 from browser.conftest import HOME, NewContext
 from browser.frames import Frames
@@ -142,7 +143,9 @@ def test_a_phone_joins_through_the_address_in_the_qr_code(
     assert phone.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
 
 
-def test_whoever_comes_under_a_taken_name_is_asked_for_another(new_context: NewContext) -> None:
+@pytest.fixture
+def namesake(new_context: NewContext) -> tuple[Page, Page]:
+    """Somebody who has opened a table, and another of the same name who wants to sit there."""
     host, guest = new_context().new_page(), new_context(viewport=PHONE).new_page()
     call_oneself(host, "Ana")
     call_oneself(guest, "Ana")
@@ -150,15 +153,57 @@ def test_whoever_comes_under_a_taken_name_is_asked_for_another(new_context: NewC
     host.goto(table)
     guest.goto(table)
     guest.get_by_role("button", name="Sit here").first.click()
+    return host, guest
+
+
+def hold(page: Page) -> list[Route]:
+    """Keep the server from hearing the next name before it is let go."""
+    held: list[Route] = []
+
+    def keep(route: Route) -> None:
+        held.append(route)
+
+    page.route("**/api/me", keep, times=1)
+    return held
+
+
+def test_whoever_comes_under_a_taken_name_is_asked_for_another(namesake: tuple[Page, Page]) -> None:
+    host, guest = namesake
     asked = guest.get_by_role("dialog", name="Who are you?")
-    refusal = asked.get_by_role("alert")
+    refusal, go_on = asked.get_by_role("alert"), asked.get_by_role("button", name="Go on")
     expect(refusal).to_have_text(
         "Somebody at this table is called Ana already. Please choose another name."
     )
-    asked.get_by_role("button", name="Go on").click()
+    held = hold(guest)
+    with guest.expect_request("**/api/me"):
+        go_on.click()
+    expect(refusal).to_have_count(0)
+    asked.get_by_label("Name").fill("Anselmo")  # while the server still thinks about Ana
+    expect(go_on).to_be_disabled()
+    held.pop().continue_()
     expect(refusal).to_be_visible()
-    asked.get_by_label("Name").fill("Anselmo")
-    asked.get_by_role("button", name="Go on").click()
+    expect(asked.get_by_label("Name")).to_have_value("Anselmo")
+    expect(asked.get_by_label("Name")).to_be_focused()
+    go_on.click()
     expect(guest.get_by_role("button", name="Stand up")).to_be_visible()
     expect(asked).to_have_count(0)
     expect(host.locator(".lobby li strong").filter(has_text="Anselmo")).to_be_visible()
+
+
+def test_whoever_closes_the_question_for_a_name_does_not_sit_down(
+    namesake: tuple[Page, Page],
+) -> None:
+    _, guest = namesake
+    asked = guest.get_by_role("dialog", name="Who are you?")
+    held = hold(guest)
+    asked.get_by_label("Name").fill("Anselmo")
+    with guest.expect_request("**/api/me"):
+        asked.get_by_role("button", name="Go on").click()
+    asked.get_by_role("button", name="Close").click()
+    expect(asked).to_have_count(0)
+    with guest.expect_websocket():  # they come again, under their new name
+        held.pop().continue_()
+    expect(guest.get_by_text("Anselmo").first).to_be_attached()
+    expect(guest.get_by_role("button", name="Sit here")).to_have_count(2)
+    expect(guest.get_by_role("button", name="Stand up")).to_have_count(0)
+    expect(asked).to_have_count(0)

@@ -9,11 +9,12 @@ from dudo.arena.contest import (
     open_ledger,
     play_on,
 )
-from dudo.arena.crew import alone, cores, together
+from dudo.arena.crew import alone, together
 from dudo.arena.errors import ArenaError
 from dudo.arena.plan import Plan, make_plan
 from dudo.arena.share import Share
 from dudo.arena.summary import Summary, shares, summarise
+from dudo.solver.processors import cores
 
 __all__ = [
     "ArenaError",

@@ -1,6 +1,5 @@
 """Who plays the chunks: this process alone, or several at once."""
 
-import os
 import signal
 import time
 from collections.abc import Callable, Generator, Iterator, Sequence
@@ -84,13 +83,6 @@ def _handed_out(lines: Sequence[Connection], chunks: Sequence[int]) -> Iterator[
 def who_was_unready(chunk: Chunk) -> set[str]:
     """The programs that did not become ready in a chunk: nobody need wait for them again."""
     return {fault.bot for fault in chunk.faults if fault.kind == UNREADY}
-
-
-def cores() -> int:
-    """How many processors this process may use."""
-    if hasattr(os, "sched_getaffinity"):
-        return len(os.sched_getaffinity(0))
-    return os.cpu_count() or 1
 
 
 def _received(line: Connection) -> Chunk:

@@ -1,7 +1,6 @@
 """The results file: a line for every finished chunk, kept through crashes, never written over."""
 
 import os
-import sys
 from collections.abc import Mapping
 from contextlib import suppress
 from pathlib import Path
@@ -12,9 +11,7 @@ import msgspec
 from dudo.arena.block import Chunk, turns
 from dudo.arena.errors import ArenaError
 from dudo.arena.plan import Plan
-
-if sys.platform != "win32":
-    import fcntl
+from dudo.files import take_lock
 
 RESULTS = "results.jsonl"
 SAID_AS = {
@@ -198,9 +195,6 @@ def _opened(path: Path) -> BinaryIO | None:
 
 def _lock(path: Path, file: BinaryIO) -> None:
     """Keep others from writing to the same file; the lock goes when the file is closed."""
-    if sys.platform != "win32":
-        try:
-            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except OSError:
-            file.close()
-            raise ArenaError(f"{path} is being written by another arena") from None
+    if not take_lock(file.fileno()):
+        file.close()
+        raise ArenaError(f"{path} is being written by another arena")

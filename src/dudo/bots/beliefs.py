@@ -10,7 +10,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from math import exp
 
-from dudo.bots.strong_play import School, likely_with, scene_of
+from dudo.bots.public_state import public_state
+from dudo.bots.strong_play import School, likely_with
 from dudo.game import NOBODY
 from dudo.game import events as e
 from dudo.game.offers import round_offers
@@ -192,9 +193,9 @@ class Memory:
         offers = round_offers(book, self._variant, sum(cups.values()), True)  # noqa: FBT003 a cached function takes no keywords cheaply
         likely: dict[int, list[float]] = {}
         for number, (seat, bid) in enumerate(self._bids):
-            scene = scene_of(offers, cups, self._bids[:number], seat)
+            state = public_state(offers, cups, self._bids[:number], seat)
             known = likely.setdefault(seat, [1.0] * len(School))
-            found = likely_with(scene, bid, event.dice[seat])
+            found = likely_with(state, bid, event.dice[seat])
             likely[seat] = [before * now for before, now in zip(known, found, strict=True)]
         for seat, product in likely.items():
             self.of(seat).played_like(product)

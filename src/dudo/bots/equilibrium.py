@@ -2,32 +2,53 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+import random
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING
 
 from dudo.bots.bot import Decision
 from dudo.bots.reasons import percent
-from dudo.bots.searcher import Searcher
+from dudo.bots.searcher import Budget, Searcher
 from dudo.bots.shows import weigh_shows
 from dudo.bots.tables import (
     LastTwo,
     MatchValues,
+    best_recall,
+    choice_values,
+    has_value,
     may_be_tabled,
     mixture,
     recall_mixture,
-    round_values,
 )
 from dudo.bots.thought import Thought
-from dudo.game import Choose, Move, Phase, Show, View
+from dudo.game import Decline, Move, Phase, Show, View
 from dudo.messages import Message, message
+
+if TYPE_CHECKING:
+    from dudo.solver.recall_file import RecallTable
 
 NEVER = 0.002
 """Moves that are less likely than this come from rounding, and are not made."""
+UNSEEN_IN_SHOWS = 0.04
+"""How much likelier one wins by a show than it seems, as only bids on one face are thought of after
+it: tuned by play."""
 ALWAYS = 0.995
 """A move that is likelier than this is the only one."""
 
 
 class Equilibrium(Searcher):
     """Mixes its moves as a table has it, so that knowing how it plays is of no use."""
+
+    def __init__(self, rng: random.Random, budget: Budget) -> None:
+        super().__init__(rng, budget)
+        self._recall: RecallTable | None = None
+
+    def begin(self, seat: int, seen: View) -> None:
+        """Know by which rules the game is played, and open the tables there are for them."""
+        super().begin(seat, seen)
+        self._recall = best_recall(seen.rules)
+        if self._recall is not None and may_be_tabled(seen):
+            recall_mixture(seen, self._recall)
 
     def choose(
         self, seen: View, offered: Sequence[Move], *, deadline: float | None = None
@@ -48,47 +69,50 @@ class Equilibrium(Searcher):
         """What the tables say, if they know where the game stands; an exact one first."""
         table, recall = self._table, self._recall
         if seen.phase is Phase.BID:
-            if (show := self._show(seen, offered)) is not None:
-                return show
             exact = {} if table is None else mixture(seen, table)
             if exact or recall is None:
-                return self._drawn(exact, offered, _reason)
-            return self._drawn(recall_mixture(seen, recall), offered, _reason_of_recall)
-        rounds = [move for move in offered if isinstance(move, Choose)]
-        if len(rounds) < len(offered) or len(rounds) < 2:
-            return None  # to declare a round or not is a choice that both have
-        values = round_values(seen, table, rounds, recall)
+                return self._played(seen, exact, offered, _reason)
+            return self._played(seen, recall_mixture(seen, recall), offered, _reason_of_recall)
+        values = choice_values(seen, table, offered, recall) if len(offered) > 1 else {}
         if not values:
             return None
         best = max(values, key=values.__getitem__)
-        return Decision(best, message("reason-equilibrium-round", percent=percent(values[best])))
+        reason = "reason-equilibrium-no-round" if best == Decline() else "reason-equilibrium-round"
+        return Decision(best, message(reason, percent=percent(values[best])))
 
-    def _show(self, seen: View, offered: Sequence[Move]) -> Decision | None:
-        """Dice put in view, where that is worth more than anything else; tables know no shows."""
-        if not any(isinstance(move, Show) for move in offered):
-            return None
-        thought = self._think(seen)
-        shows = list(weigh_shows(thought, offered))
-        others = thought.here.weigh(offered, thought.sight)
-        best = max([*others, *shows], key=lambda pair: pair[0], default=None)
-        return Decision(best[1], message("reason-show")) if best in shows else None
-
-    def _drawn(
+    def _played(
         self,
+        seen: View,
         mixed: dict[Move, float],
         offered: Sequence[Move],
         reason: Callable[[float], Message],
     ) -> Decision | None:
-        """A move drawn from a mixture, if it has any that may be made."""
+        """A move drawn from a mixture, if it has any that may be made, or a show instead."""
         likely = {move: mixed[move] for move in offered if mixed.get(move, 0.0) > NEVER}
         if not likely:
             return None
+        show = self._show(seen, offered, likely)
+        if show is not None:
+            return Decision(show, message("reason-show"))
         move = self._draw(likely)
         return Decision(move, reason(likely[move] / sum(likely.values())))
 
+    def _show(
+        self, seen: View, offered: Sequence[Move], likely: Mapping[Move, float]
+    ) -> Move | None:
+        """Dice put in view, where that is worth more than the mixture; tables know no shows."""
+        if not any(isinstance(move, Show) for move in offered):
+            return None
+        thought = self._think(seen)
+        shows = weigh_shows(thought, offered)
+        value, show = max(shows, key=lambda pair: pair[0], default=(0.0, None))
+        here, sight = thought.here, thought.sight
+        drawn = sum(chance * here.value(move, sight) for move, chance in likely.items())
+        return show if value + UNSEEN_IN_SHOWS > drawn / sum(likely.values()) else None
+
     def _think(self, seen: View) -> Thought:
         if self._has_tables and seen.cups:
-            if may_be_tabled(seen):
+            if has_value(seen):
                 ends = MatchValues(seen, self._table, self._recall)
                 return Thought(seen, self._memory, ends)
             if len(seen.ring) > 2 and all(seen.hands[seat] is not None for seat in seen.ring):

@@ -9,7 +9,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from dudo.bots.strong_play import MOST_HANDS, Scene, School, hands_of, held_of, likelihoods
+from dudo.bots.hand_arrays import MOST_HANDS, hands_of, held_of
+from dudo.bots.public_state import PublicState
+from dudo.bots.strong_play import School, likelihoods
 from dudo.rules.bid import Bid
 from dudo.solver.hands import hand_count
 
@@ -43,7 +45,7 @@ class HandBelief:
         self,
         facts: RoundFacts,
         seat: int,
-        said: Sequence[tuple[Scene, Bid]],
+        said: Sequence[tuple[PublicState, Bid]],
         schools: Sequence[float],
     ) -> None:
         import numpy as np  # noqa: PLC0415 see above
@@ -52,9 +54,10 @@ class HandBelief:
         self._facts, self._dice = facts, dice
         self.hands = hands_of(dice, faces).hands
         self.held = held_of(dice, faces, facts.joker)
+        self.tally = hands_of(dice, faces).tally
         joint = np.outer(schools, hands_of(dice, faces).chances)
-        for scene, bid in said:
-            likely = likelihoods(scene, bid)
+        for state, bid in said:
+            likely = likelihoods(state, bid)
             joint[:-1] *= likely
             joint[-1] *= (likely @ hands_of(dice, faces).chances).mean()
         self._joint = joint = np.maximum(joint, LEAST * joint.max())
@@ -65,14 +68,15 @@ class HandBelief:
         """How likely each of the hands is."""
         self._rows: dict[int, tuple[float, ...]] = {}
 
-    def strangers(self) -> tuple[list[tuple[School, int]], list[float]]:
-        """Every school with every hand by number, and how likely they are, added up.
+    def by_school(self) -> Floats:
+        """How likely each school and hand are together: a row for each school.
 
         Those of no school answer as strong players do.
         """
-        schools = [*School, School.STRONG]
-        cells = [(school, number) for school in schools for number in range(len(self.hands))]
-        return cells, self._joint.ravel().cumsum().tolist()
+        found = self._joint[:-1].copy()
+        found[School.STRONG] += self._joint[-1]
+        likely: Floats = found / found.sum()
+        return likely
 
     def row(self, face: int) -> tuple[float, ...]:
         """How likely so many of the dice answer a face, for every number of them."""
@@ -88,7 +92,7 @@ class HandBelief:
         """How likely so many of the dice are jokers while none of them is a natural (W9)."""
         import numpy as np  # noqa: PLC0415 see above
 
-        tally = hands_of(self._dice, self._facts.faces).tally
+        tally = self.tally
         weights = np.where(tally[:, face] == 0, self.weights, 0.0)
         sums = np.bincount(tally[:, self._facts.joker], weights, minlength=self._dice + 1)
         return tuple(sums.tolist())

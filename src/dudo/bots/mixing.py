@@ -24,30 +24,35 @@ MIXED = 0.3
 moves must differ in worth for one to be made e times as often as a strong player would."""
 NEVER = 0.003
 """What strong players do less often than this, they do not."""
+FEW = 5
+"""With fewer dice than this under one's own cup, a bid betrays more of them: the temperature is the
+higher, the fewer there are."""
 PLAIN = 0.1
 """How much lower the temperature is where a strong player would do nothing of what can be done."""
 
 
 def anchor(thought: Thought) -> dict[Move, float]:
     """How likely a strong player in this place makes each move."""
-    scene, facts = thought.scene, thought.facts
-    assert scene is not None
+    state, facts = thought.state, thought.facts
+    assert state is not None
     held = [0, *(facts.held(thought.sight, face) for face in range(1, facts.faces + 1))]
-    moves: list[Move] = [*scene.raises]
-    if scene.bids:
-        calls: list[Move] = [Doubt(scene.bids[-1]), Exact(scene.bids[-1])]
-        moves += calls[: 1 + scene.calls_exact]
-    return dict(zip(moves, play(scene).chances(held), strict=True))
+    moves: list[Move] = [*state.raises]
+    if state.bids:
+        calls: list[Move] = [Doubt(state.bids[-1]), Exact(state.bids[-1])]
+        moves += calls[: 1 + state.calls_exact]
+    return dict(zip(moves, play(state).chances(held), strict=True))
 
 
 def step_of(thought: Thought) -> float:
     """By how much moves must differ in worth for one to be made e times as often as usual.
 
     The likelier the other is a strong player, the more: whoever is not does not see through it.
+    The fewer dice one has oneself, the more: a bid betrays more of them.
     """
     facts, me = thought.facts, thought.here.turn
     strong = facts.memory.of(facts.next[me]).schools[School.STRONG]
-    return MIXED * sqrt(strong / (1 - strong)) * facts.stakes.at_stake(me)
+    betrayed = max(FEW / facts.cups[me], 1.0)
+    return MIXED * betrayed * sqrt(strong / (1 - strong)) * facts.stakes.at_stake(me)
 
 
 def mixed(

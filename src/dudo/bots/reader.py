@@ -134,7 +134,7 @@ class Reader(Bot):
     def _weigh(self, thought: Thought, offered: Sequence[Move]) -> list[tuple[float, Move]]:
         """What bids and calls are worth; where moves are mixed, of all that strong players make."""
         here, sight = thought.here, thought.sight
-        if thought.scene is not None:
+        if thought.state is not None:
             usual = self._usual(thought)
             made = [move for move in offered if usual.get(move, 0.0) > NEVER]
             if made:
@@ -148,7 +148,7 @@ class Reader(Bot):
     def _pick(self, thought: Thought, weighed: list[tuple[float, Move]]) -> Move:
         """The best of the moves, or one that is hardly worse; between two, a mixture of them."""
         best = max(weighed, key=lambda pair: pair[0] + WHIM * self._rng.random())[1]
-        if thought.scene is None or isinstance(best, Show):
+        if thought.state is None or isinstance(best, Show):
             return best
         return self._draw(mixed(weighed, self._usual(thought), step_of(thought)))
 
@@ -187,10 +187,16 @@ class Reader(Bot):
         return self._draw({move: chance for chance, move in studied.policy(seen.bids, sight)})
 
     def _prepare(self, seen: View, offered: Sequence[Move]) -> Decision:
-        """Directions are all alike; a special round is declared, best where only oneself sees."""
+        """Directions are all alike; a special round is declared, best where only oneself sees.
+
+        Of two players, whoever opens such a round is far ahead: the other does not declare it.
+        """
         rounds = [move for move in offered if isinstance(move, Choose)]
         if not rounds:
             return Decision(self._rng.choice(list(offered)), message("reason-no-difference"))
+        opens = seen.opener == seen.seat or seen.rules.special.holder_opens
+        if len(rounds) < len(offered) and len(seen.ring) == 2 and not opens:
+            return Decision(Decline(), message("reason-declined"))
         return Decision(best_round(seen, rounds), message("reason-special"))
 
     def _explain(self, thought: Thought, move: Move) -> Decision:

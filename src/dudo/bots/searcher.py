@@ -1,35 +1,34 @@
-"""The searcher: imagines what the others may hold, and plays every such round to its end."""
+"""The searcher: weighs what the others may hold and how they may go on, between two all of it."""
 
 import random
 import time
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from functools import partial
 from math import inf
-from typing import TYPE_CHECKING
 
 from dudo.bots.bot import Decision
 from dudo.bots.endgame import PASSES, Endgame, foresee
-from dudo.bots.mixing import anchor, mixed, step_of
+from dudo.bots.mixing import mixed, step_of
+from dudo.bots.position import THOUGHTS
 from dudo.bots.reader import AHEAD, Reader
 from dudo.bots.rollout import Rollout
-from dudo.bots.school_rollout import SchoolRollout
-from dudo.bots.tables import (
-    best_recall,
-    best_table,
-    make_ready,
-    may_be_tabled,
-    mixture,
-    recall_mixture,
-)
+from dudo.bots.school_search import SchoolSearch
+from dudo.bots.tables import JoinedTables, check_last_dice, joined_tables, may_be_tabled, mixture
 from dudo.bots.thought import Thought
 from dudo.game import Move, Show, View
-
-if TYPE_CHECKING:
-    from dudo.solver.recall_file import RecallTable
-    from dudo.solver.table_file import Table
+from dudo.game.events import Event, Settled
+from dudo.rules import Bid
 
 CANDIDATES = 6
-"""How many of the moves that the reader likes best are looked into."""
+"""With more than two players, how many of the moves that the reader likes best are looked into."""
+SURER = 0.5
+"""How much less it mixes between two than a reader: it knows better what its moves are worth."""
+FEW = 4
+"""With fewer dice than this it is not so sure; with half as many it mixes as a reader does."""
+LOOKING = 0.85
+"""The part of its time in which it looks into answers: the last of them may take long."""
+LIKED = 0.02
+"""Between two, bids are looked into that the reader would make this often."""
 CUTS = {12: 4, 36: 3, 120: 2}
 """After so many worlds, how many of them are looked into further."""
 TRUST = 10.0
@@ -46,7 +45,10 @@ SPARE = 0.06
 
 
 class Budget:
-    """When to stop thinking: after some time or, to be repeatable, after so many worlds."""
+    """When to stop thinking: after some time or, to be repeatable, after so many steps.
+
+    A step is an imagined world or, between two, an answer that is looked into.
+    """
 
     def __init__(self, *, seconds: float = 0.0, worlds: int = 0) -> None:
         self._seconds = inf if worlds else seconds
@@ -84,19 +86,25 @@ class Budget:
 
 
 class Searcher(Reader):
-    """A reader that checks its favourite moves against many imagined worlds."""
+    """A reader that looks into what may follow its moves: between two all of it, else some."""
 
     def __init__(self, rng: random.Random, budget: Budget) -> None:
         super().__init__(rng)
         self._budget = budget
-        self._table: Table | None = None
-        self._recall: RecallTable | None = None
+        self._table: JoinedTables | None = None
 
     def begin(self, seat: int, seen: View) -> None:
-        """Know by which rules the game is played, and whether there are tables for them."""
+        """Know by which rules the game is played, and whether there is a table for them."""
         super().begin(seat, seen)
-        self._table, self._recall = best_table(seen.rules), best_recall(seen.rules)
-        make_ready(seen, self._table, self._recall)
+        self._table = joined_tables(seen.rules)
+        if self._table is not None:
+            check_last_dice(seen, self._table)
+
+    def hear(self, event: Event) -> None:
+        """Learn from what is shown, and forget thoughts: in the midst of a move that takes long."""
+        super().hear(event)
+        if isinstance(event, Settled):
+            THOUGHTS.tidy()
 
     def close(self) -> None:
         """Think no longer about a move, however long one would like to."""
@@ -105,7 +113,7 @@ class Searcher(Reader):
     def choose(
         self, seen: View, offered: Sequence[Move], *, deadline: float | None = None
     ) -> Decision:
-        """The move that does best in the worlds there was time for."""
+        """The move that does best in all that there was time to look into."""
         self._budget.begin(deadline)
         return super().choose(seen, offered)
 
@@ -124,7 +132,7 @@ class Searcher(Reader):
         if len(weighed) == 1 or isinstance(weighed[0][1], Show):
             return weighed[0][1]
         bids_and_calls = [pair for pair in weighed if not isinstance(pair[1], Show)]
-        if thought.scene is not None:
+        if thought.state is not None:
             return self._against_strangers(thought, bids_and_calls)
         self._read(rollout := Rollout(thought, self._rng))
         totals = {move: value * TRUST for value, move in bids_and_calls[:CANDIDATES]}
@@ -142,29 +150,27 @@ class Searcher(Reader):
         return max(totals, key=totals.__getitem__)
 
     def _against_strangers(self, thought: Thought, weighed: list[tuple[float, Move]]) -> Move:
-        """A mixture of the moves that do well against all the players that the other may be."""
-        usual = self._usual(thought)
-        step = step_of(thought)
-        liked = mixed(weighed, usual, step)
-        values = {move: value for value, move in weighed}
-        looked_into = sorted(liked, key=liked.__getitem__, reverse=True)[:CANDIDATES]
-        totals = {move: TRUST * values[move] for move in looked_into}
-        rollout, worlds = SchoolRollout(thought, self._rng), 0
-        while len(totals) > 1 and self._budget.allows(worlds):
-            outcomes = self._outcomes(rollout, totals)
-            if len(outcomes) < len(totals):
-                break
-            for move, outcome in zip(totals, outcomes, strict=True):
-                totals[move] += outcome
-            worlds += 1
-        values |= {move: total / (TRUST + worlds) for move, total in totals.items()}
-        return self._draw(mixed([(value, move) for move, value in values.items()], usual, step))
+        """A mixture of the moves that do well against all the players that the other may be.
 
-    def _usual(self, thought: Thought) -> Mapping[Move, float]:
-        """How often a strong player makes each move: by a table, where there is one."""
-        seen, table = thought.seen, self._recall
-        tabled = recall_mixture(seen, table) if table and may_be_tabled(seen) else {}
-        return tabled or anchor(thought)
+        What has not been looked into is worth what the reader says, as far as that was right of
+        what has been; calls are worth what it says of them.
+        """
+        usual, step = self._usual(thought), _sureness(thought) * step_of(thought)
+        liked = mixed(weighed, usual, step)
+        least = LIKED * sum(liked.values())
+        bids = [move for move in liked if isinstance(move, Bid) and liked[move] > least]
+        bids.sort(key=liked.__getitem__, reverse=True)
+        goes_on = partial(self._budget.allows, part=LOOKING)
+        found = SchoolSearch(thought, step).values(bids, goes_on)
+        if not found:
+            return self._draw(liked)
+        read = {move: value for value, move in weighed}
+        error = sum(found[bid] - read[bid] for bid in found) / len(found)
+        values = {
+            move: value + error if isinstance(move, Bid) else value for move, value in read.items()
+        }
+        values |= found
+        return self._draw(mixed([(value, move) for move, value in values.items()], usual, step))
 
     def _last_two_dice(self, seen: View) -> Move | None:
         """As an exact table has it, which comes along for the books; else as it can be solved."""
@@ -172,7 +178,7 @@ class Searcher(Reader):
         tabled = mixture(seen, table) if table and may_be_tabled(seen) else {}
         return self._draw(tabled) if tabled else super()._last_two_dice(seen)
 
-    def _outcomes(self, rollout: Rollout | SchoolRollout, moves: Iterable[Move]) -> list[float]:
+    def _outcomes(self, rollout: Rollout, moves: Iterable[Move]) -> list[float]:
         """How the moves do in one more world; only the first of them where the time is up."""
         play, outcomes = rollout.world(self._budget.is_up), []
         for move in moves:
@@ -190,3 +196,8 @@ class Searcher(Reader):
                 if not self._budget.is_up(READING):
                     told.add()
             hands += 1
+
+
+def _sureness(thought: Thought) -> float:
+    """How much of a reader's mixing is left: more with few dice, where every bid betrays a lot."""
+    return min(SURER * max(FEW / thought.facts.cups[thought.here.turn], 1.0), 1.0)

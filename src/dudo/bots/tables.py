@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from functools import lru_cache
 from pathlib import Path
@@ -13,16 +13,17 @@ from msgspec.structs import replace
 from dudo.bots.worth import settled, worth
 from dudo.caching import MEGABYTE, Room
 from dudo.errors import UserError
-from dudo.game import NOBODY, Choose, Doubt, Exact, Move, View
+from dudo.game import NOBODY, Choose, Decline, Doubt, Exact, Move, View
 from dudo.rules.bid import Bid
 from dudo.rules.ruleset import Ruleset
 from dudo.rules.settlement import Holdings, remembered_settle
 
 if TYPE_CHECKING:
+    from dudo.solver.game import Floats
     from dudo.solver.library import SolvedRound
     from dudo.solver.match import Position
     from dudo.solver.recall_file import RecallEntry, RecallStrategy, RecallTable
-    from dudo.solver.table_file import Table
+    from dudo.solver.table_file import Entry, Table
 
 T = TypeVar("T")
 
@@ -36,12 +37,51 @@ BYTES_OF_A_NODE = 24
 """About what is kept for every sequence of bids of a round."""
 
 
-def best_table(rules: Ruleset) -> Table | None:
-    """The largest table there is for these rules, if there is any that can be read."""
+class JoinedTables:
+    """All exact tables for some rules as one: of every position, what the best of them has."""
+
+    def __init__(self, tables: Sequence[Table]) -> None:
+        from dudo.solver.library import doubtfulness  # noqa: PLC0415 see above
+
+        self.up_to = max(table.head.up_to for table in tables)
+        """Dice in play in the largest of them."""
+        self._best: dict[Position, tuple[Table, Entry]] = {}
+        for table in tables:
+            for entry in table.head.entries:
+                known = self._best.get(entry.position)
+                if known is None or doubtfulness(table, entry) < doubtfulness(*known):
+                    self._best[entry.position] = table, entry
+
+    @property
+    def positions(self) -> Iterable[Position]:
+        """All positions that any of the tables has."""
+        return self._best
+
+    def find(self, position: Position) -> tuple[Table, Entry] | None:
+        """The table that knows a position best, and what it has of it."""
+        return self._best.get(position)
+
+    def value(self, position: Position) -> float:
+        """The opener's chance to win the game from a position of the tables."""
+        return self._best[position][1].value
+
+    def rests_on_estimates(self, position: Position) -> bool:
+        """Whether something in the best table that has a position is estimated."""
+        return not self._best[position][0].head.is_closed
+
+
+def joined_tables(rules: Ruleset) -> JoinedTables | None:
+    """All exact tables there are for these rules, if there are any that can be read."""
     from dudo.solver.library import tables_for  # noqa: PLC0415 see above
     from dudo.solver.table_file import open_table  # noqa: PLC0415 see above
 
-    return _first_that_opens(tables_for(rules), rules, open_table)
+    tables = tuple(_that_open(tables_for(rules), rules, open_table))
+    return _joined(tables) if tables else None
+
+
+@lru_cache(maxsize=128)
+def _joined(tables: tuple[Table, ...]) -> JoinedTables:
+    return JoinedTables(tables)
 
 
 def best_recall(rules: Ruleset) -> RecallTable | None:
@@ -54,12 +94,13 @@ def best_recall(rules: Ruleset) -> RecallTable | None:
     from dudo.solver.recall_file import open_recall  # noqa: PLC0415 see above
 
     alike = replace(rules, show=NoShow()) if rules.show.allowed else rules
-    return _first_that_opens(tables_for(alike, ending=RECALL_ENDING), alike, open_recall)
+    return next(_that_open(tables_for(alike, ending=RECALL_ENDING), alike, open_recall), None)
 
 
-def _first_that_opens(
+def _that_open(
     paths: Iterable[Path], rules: Ruleset, opening: Callable[[Path, Ruleset], T]
-) -> T | None:
+) -> Iterator[T]:
+    """Those of the tables that can be read."""
     for path in paths:
         try:
             told = path.stat()
@@ -67,8 +108,7 @@ def _first_that_opens(
             continue
         found: T | None = _opened(opening, rules, path, told.st_mtime_ns, told.st_size)
         if found is not None:
-            return found
-    return None
+            yield found
 
 
 @lru_cache(maxsize=128)
@@ -89,15 +129,19 @@ def seats_of(seen: View) -> dict[int, int]:
     return {seen.opener: 0, other: 1}
 
 
-def may_be_tabled(seen: View) -> bool:
-    """Whether this is a round between two of which all that both know is dice and bids."""
+def has_value(seen: View) -> bool:
+    """Whether this is a game between two of which both know where it stands."""
     return (
         len(seen.ring) == 2
         and seen.opener in seen.ring
         and all(seen.hands[seat] is not None for seat in seen.ring)
         and not seen.rules.table.hidden_losses
-        and not any(seen.shown)
     )
+
+
+def may_be_tabled(seen: View) -> bool:
+    """Whether this is a round between two of which all that both know is dice and bids."""
+    return has_value(seen) and not any(seen.shown)
 
 
 def position_of(
@@ -122,8 +166,8 @@ def position_of(
     return found.turned() if opener == second else found
 
 
-def nearest(table: Table, position: Position) -> Position | None:
-    """The same round of a table, with the same history where it has that."""
+def nearest(table: JoinedTables, position: Position) -> Position | None:
+    """The same round of the tables, with the same history where it has that."""
     if table.find(position) is not None:
         return position
     alike = (position.hands, position.variant, position.holder)
@@ -133,28 +177,29 @@ def nearest(table: Table, position: Position) -> Position | None:
     return None
 
 
-def value_of(table: Table | None, position: Position, recall: RecallTable | None = None) -> float:
+def value_of(
+    table: JoinedTables | None, position: Position, recall: RecallTable | None = None
+) -> float:
     """The opener's chance to win the game: as a table says, or else about that.
 
     A table in which something is estimated knows less than one of whole games.
     """
     from dudo.solver.match import estimate, shifted  # noqa: PLC0415 see above
 
-    known = None
-    if table is not None and position.dice <= table.head.up_to:
-        known = nearest(table, position)
-    if table is not None and known is not None and (recall is None or table.head.is_closed):
-        return table.value(known)
     entry = None if recall is None else recall.find(position)
-    if entry is not None:
-        return shifted(entry.value, entry.position, position)
-    return estimate(position) if table is None or known is None else table.value(known)
+    if table is not None and position.dice <= table.up_to:
+        known = nearest(table, position)
+        if known is not None and (entry is None or not table.rests_on_estimates(known)):
+            return table.value(known)
+    return estimate(position) if entry is None else shifted(entry.value, entry.position, position)
 
 
 class MatchValues:
     """What the calls of a round between two are worth, by a table's values of what follows."""
 
-    def __init__(self, seen: View, table: Table | None, recall: RecallTable | None = None) -> None:
+    def __init__(
+        self, seen: View, table: JoinedTables | None, recall: RecallTable | None = None
+    ) -> None:
         self._rules, self._table, self._recall = seen.rules, table, recall
         self._now = seen.rules.during(seen.variant)
         self._seats, self._position = seats_of(seen), position_of(seen)
@@ -177,17 +222,18 @@ class LastTwo:
     Where two are left it is the tables' value of what follows, and else in proportion to dice.
     """
 
-    def __init__(self, seen: View, table: Table | None, recall: RecallTable | None) -> None:
+    def __init__(self, seen: View, table: JoinedTables | None, recall: RecallTable | None) -> None:
         self._rules, self._table, self._recall = seen.rules, table, recall
         self._now = seen.rules.during(seen.variant)
         hands = tuple(hand or 0 for hand in seen.hands)
         ring = seen.ring if seen.clockwise else seen.ring[::-1]
         self._spent, self._pending = seen.spent, seen.pending
-        self._held = Holdings(hands, seen.jokers, ring)
+        had = seen.spent + seen.pending if seen.rules.special.once else seen.pending
+        self._held = Holdings(hands, seen.jokers, ring, had)
 
     def called(self, whose: int, *, bidder: int, caller: int, exact: bool, surplus: int) -> float:
         """The chance of `whose` to win the game once a bid has been called."""
-        from dudo.solver.match import Between, chance  # noqa: PLC0415 see above
+        from dudo.solver.match import MOST_JOKERS, Between, chance  # noqa: PLC0415 see above
 
         held = self._held
         outcome = remembered_settle(self._now, held, bidder, caller, exact, surplus)
@@ -206,7 +252,7 @@ class LastTwo:
 
         now = Between(
             hands=(hands[order[0]], hands[order[1]]),
-            jokers=(jokers[order[0]], jokers[order[1]]),
+            jokers=(min(jokers[order[0]], MOST_JOKERS), min(jokers[order[1]], MOST_JOKERS)),
             spent=among(self._spent) if self._rules.special.once else (),
             pending=among((*self._pending, *outcome.owed)),
             opener=order.index(outcome.opener) if outcome.opener in order else 0,
@@ -214,49 +260,64 @@ class LastTwo:
         return chance(self._rules, now, lambda p: value_of(self._table, p, self._recall))
 
 
-def round_values(
-    seen: View, table: Table | None, rounds: list[Choose], recall: RecallTable | None = None
+def choice_values(
+    seen: View,
+    table: JoinedTables | None,
+    offered: Iterable[Move],
+    recall: RecallTable | None = None,
 ) -> Mapping[Move, float]:
-    """The chance to win the game with each special round that one may choose."""
-    found: dict[Move, float] = {}
-    for choose in rounds:
-        opener = seen.seat if seen.rules.special.holder_opens else seen.opener
-        position = position_of(seen, variant=choose.variant, holder=seen.seat, opener=opener)
+    """The chance to win the game with each special round that one may choose, or with none (M9).
+
+    Nothing where the tables do not know all that may follow.
+    """
+    from dudo.solver.match import Between, chosen, declined, rounds_in  # noqa: PLC0415 see above
+
+    def knows(position: Position) -> bool:
         is_tabled = table is not None and nearest(table, position) is not None
-        if not is_tabled and (recall is None or recall.find(position) is None):
+        return is_tabled or (recall is not None and recall.find(position) is not None)
+
+    found: dict[Move, float] = {}
+    for move in offered:
+        if isinstance(move, Choose):
+            opener = seen.seat if seen.rules.special.holder_opens else seen.opener
+            position = position_of(seen, variant=move.variant, holder=seen.seat, opener=opener)
+            if not knows(position):
+                return {}
+            value = value_of(table, position, recall)
+            found[move] = value if opener == seen.seat else 1 - value
+        elif isinstance(move, Decline):
+            now, seat = position_of(seen, variant=""), seats_of(seen)[seen.seat]
+            between = Between(now.hands, now.jokers, now.spent, now.pending, opener=0)
+            then = declined(seen.rules, between, seat)
+            if not all(map(knows, rounds_in(then))):
+                return {}
+            value, _ = chosen(then, lambda position: value_of(table, position, recall))
+            found[move] = value if seat == 0 else 1 - value
+        else:
             return {}
-        value = value_of(table, position, recall)
-        found[choose] = value if opener == seen.seat else 1 - value
     return found
 
 
 @SOLVED.keeps(lambda found, *_: BYTES_OF_A_NODE * found.nodes)
-def solved(rules: Ruleset, table: Table, position: Position) -> SolvedRound:
+def solved(rules: Ruleset, table: Table, entry: Entry) -> SolvedRound:
     """A round of a table, ready to be played."""
-    from dudo.solver.library import solved_round  # noqa: PLC0415 see above
+    from dudo.solver.library import SolvedRound  # noqa: PLC0415 see above
 
-    return solved_round(rules, table, position)
+    return SolvedRound(rules, table, entry)
 
 
-def mixture(seen: View, table: Table) -> dict[Move, float]:
+def mixture(seen: View, table: JoinedTables) -> dict[Move, float]:
     """How likely each move is in equilibrium, for whoever's view this is; nothing if unknown."""
     position = nearest(table, position_of(seen))
-    if position is None or seen.limit != position.dice:
+    found = None if position is None else table.find(position)
+    if position is None or found is None or seen.limit != position.dice:
         return {}
     try:
-        ready = solved(seen.rules, table, position)
+        ready = solved(seen.rules, *found)
         actions, chances = ready.mixture(seen.bids)
     except UserError:  # a damaged table, or one that does not know these bids
         return {}
-    sights = ready.sights(seen.bids)
-    dice = _dice_in_sight(seen)
-    if dice not in sights:
-        return {}
-    column = chances[:, sights.index(dice)]
-    return {
-        _move(action, seen.bids): float(chance)
-        for action, chance in zip(actions, column, strict=True)
-    }
+    return _with_dice(seen, ready.sights(seen.bids), actions, chances)
 
 
 @SOLVED.keeps(lambda found, *_: found.footprint)
@@ -276,7 +337,14 @@ def recall_mixture(seen: View, table: RecallTable) -> dict[Move, float]:
         actions, chances = ready.mixture(seen.bids)
     except UserError:  # a damaged table, or one that does not know these bids
         return {}
-    sights, dice = ready.sights[len(seen.bids) % 2], _dice_in_sight(seen)
+    return _with_dice(seen, ready.sights[len(seen.bids) % 2], actions, chances)
+
+
+def _with_dice(
+    seen: View, sights: Sequence[tuple[int, ...]], actions: Sequence[Bid | str], chances: Floats
+) -> dict[Move, float]:
+    """How likely each move is with the dice that are seen, of all that may be."""
+    dice = _dice_in_sight(seen)
     if not actions or dice not in sights:
         return {}
     column = chances[:, sights.index(dice)]
@@ -286,18 +354,13 @@ def recall_mixture(seen: View, table: RecallTable) -> dict[Move, float]:
     }
 
 
-def make_ready(
-    seen: View, table: Table | None, recall: RecallTable | None, most: int = READY
-) -> None:
-    """Open and check what the game may need of the tables, before anybody waits for a move."""
-    if table is not None:
-        for position in table.positions:
-            entry = table.find(position)
-            if entry is not None and sum(entry.lengths) <= most and position.hands == (1, 1):
-                with suppress(UserError):
-                    _ = solved(seen.rules, table, position).strategy
-    if recall is not None and may_be_tabled(seen):
-        recall_mixture(seen, recall)
+def check_last_dice(seen: View, table: JoinedTables, most: int = READY) -> None:
+    """Open and check the rounds of the last two dice, before anybody waits for a move."""
+    for position in table.positions:
+        found = table.find(position)
+        if found is not None and sum(found[1].lengths) <= most and position.hands == (1, 1):
+            with suppress(UserError):
+                _ = solved(seen.rules, *found).strategy
 
 
 def _dice_in_sight(seen: View) -> tuple[int, ...]:

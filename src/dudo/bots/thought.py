@@ -4,9 +4,9 @@ from dudo.bots.beliefs import Memory
 from dudo.bots.hand_beliefs import HandBelief, is_plain
 from dudo.bots.imagined import Imagined
 from dudo.bots.position import Position
+from dudo.bots.public_state import PublicState, public_state
 from dudo.bots.round_facts import RoundFacts, Tally
 from dudo.bots.stakes import Ends
-from dudo.bots.strong_play import Scene, scene_of
 from dudo.game import NOBODY, Phase, View
 from dudo.rules import Bid
 
@@ -27,7 +27,7 @@ class Thought:
             shapes = self.facts.after(shapes, bid, bidder=seat, before=before)
             before, bidder = bid.face, seat
         self.here = Position(self.facts, seen.bids, shapes, bidder=bidder, turn=seen.seat)
-        self.scene: Scene | None = None
+        self.state: PublicState | None = None
         """What the schools are asked about: between two who see their own dice, and no others."""
         if is_plain(self.facts) and seen.seat in self.facts.ring:
             self._believe(seen, memory)
@@ -37,13 +37,13 @@ class Thought:
         facts, other = self.facts, self.facts.next[seen.seat]
         bids = list(zip(seen.bidders, seen.bids, strict=True))
         said = [
-            (scene_of(facts.offers, facts.cups, bids[:number], other), bid)
+            (public_state(facts.offers, facts.cups, bids[:number], other), bid)
             for number, (bidder, bid) in enumerate(bids)
             if bidder == other
         ]
         self.here.hands = {other: HandBelief(facts, other, said, memory.of(other).schools)}
         if seen.phase is Phase.BID and seen.turn == seen.seat:
-            self.scene = scene_of(facts.offers, facts.cups, bids, seen.seat)
+            self.state = public_state(facts.offers, facts.cups, bids, seen.seat)
 
 
 def sight_of(seen: View, facts: RoundFacts) -> Tally:

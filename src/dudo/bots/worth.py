@@ -4,10 +4,7 @@ from collections.abc import Iterable, Sequence
 
 from dudo.caching import MEGABYTE, NUMBER, Room
 from dudo.rules.settlement import Change
-
-STRENGTH = 1.2
-"""A hand wins in proportion to its dice to this power: two dice are more than twice one."""
-
+from dudo.solver.rule_of_thumb import strength
 
 WORTHS = Room(16 * MEGABYTE)
 
@@ -23,7 +20,7 @@ def worth(hands: tuple[int, ...], seat: int) -> float:
 
 @WORTHS.keeps(lambda *_: NUMBER)
 def _power(dice: int) -> float:
-    return float(dice**STRENGTH) if dice > 0 else 0.0
+    return strength(dice)
 
 
 def settled(hands: Sequence[int], changes: Iterable[Change]) -> tuple[int, ...]:

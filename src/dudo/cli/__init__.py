@@ -10,6 +10,7 @@ from dudo import __version__
 from dudo.cli.plainly import plainly
 from dudo.cli.printable import printable
 from dudo.cli.streams import drop_output, open_streams
+from dudo.cli.whole_numbers import refuse_fractions
 from dudo.errors import INTERRUPTED, UserError
 from dudo.messages import ENGLISH, tell
 
@@ -19,6 +20,7 @@ app = App(
     help="Dudo, the dice-bluffing game of South America: five rule books, one referee.",
     exit_on_error=False,
     print_error=False,
+    config=refuse_fractions,
 )
 app.command("dudo.cli.play:play", name="play", help="Play against bots, or with friends.")
 app.command("dudo.cli.rules:rules", name="rules", help="List, explain and check rules.")

@@ -44,6 +44,7 @@ from dudo.arena.summary import won
 from dudo.arena.times import Times
 from dudo.bots.cast import make
 from dudo.bots.gc_pause import gc_paused
+from dudo.cli.at_once import check_at_once
 from dudo.errors import INTERRUPTED
 from dudo.rules import find_rules
 from dudo.rules.naming import full_name_of
@@ -131,6 +132,7 @@ def _crew(processes: int | None, ray: str | None) -> Crew:
     count = cores() if processes is None else processes
     if count < 1:
         raise ArenaError(f"there is no playing with {count} processes")
+    check_at_once(count)
     if ray is not None:
         return clustered(ray, processes=count)
     return partial(alone, around=gc_paused) if count == 1 else together(count)

@@ -1,6 +1,7 @@
 """What is wrong with a command line, in the words of whoever typed it."""
 
 from difflib import get_close_matches
+from enum import Enum
 
 from cyclopts import CycloptsError
 from cyclopts.argument import Argument
@@ -30,14 +31,22 @@ def plainly(wrong: CycloptsError) -> str:
             if wrong.keyword is not None:
                 told = f"{wrong.keyword} needs something after it"
         case CoercionError(token=token, argument=argument) if token and argument:
-            wanted = next((EXPECTED[kind] for kind in EXPECTED if kind in str(argument.hint)), "")
-            told = f"{token.keyword or _name(argument)}: expected {wanted or 'something else'}"
+            wanted = _expected(argument.hint)
+            told = f"{token.keyword or _name(argument)}: expected {wanted}"
             told += f', got "{token.value}"'
         case _:
             text = str(wrong).rstrip(".")
             told = text[:1].lower() + text[1:]
     chain = " ".join(("dudo", *(wrong.command_chain or ())))
     return f'{told} ("{chain} --help" tells more)'
+
+
+def _expected(hint: object) -> str:
+    """What a word has to be: a number, or one of several words."""
+    if isinstance(hint, type) and issubclass(hint, Enum):
+        *some, last = (str(choice.value) for choice in hint)
+        return f"{', '.join(some)} or {last}" if some else last
+    return next((EXPECTED[kind] for kind in EXPECTED if kind in str(hint)), "something else")
 
 
 def _name(argument: Argument) -> str:

@@ -12,11 +12,12 @@ from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn, Ti
 from rich.table import Table as Grid
 from rich.text import Text
 
+from dudo.cli.asked_files import why_not_drawn
+from dudo.cli.at_once import check_at_once
 from dudo.errors import INTERRUPTED
 from dudo.files import write_new, write_over
 from dudo.messages import message
 from dudo.rules import Ruleset, find_rules
-from dudo.rules.naming import full_name
 from dudo.simulate.drawing import Captions, draw
 from dudo.simulate.errors import SimulateError
 from dudo.simulate.figures import Estimate, Figures, figures
@@ -27,6 +28,8 @@ from dudo.texts import Texts, texts
 
 Options = Annotated[tuple[str, ...], Parameter(negative=(), show_default=False)]
 Flag = Annotated[bool, Parameter(negative=())]
+MOST_GAMES = 1e15
+"""More games take longer than anybody waits, and more than their moves could not be counted."""
 BAR = 30
 """Letters that the longest bar takes."""
 BARS = 12
@@ -78,13 +81,17 @@ def simulate(
         The language of what is told: en, fr, es or ru; else the locale's.
     """
     rules, words = find_rules(book, options=option), texts(lang)
-    if games != int(games):
+    if not float(games).is_integer():  # nor is inf or nan
         raise SimulateError(message("simulate-numbers"))
-    if png is not None and png.exists() and not force:
-        raise SimulateError(message("solve-exists", file=str(png)))
+    if games > MOST_GAMES:
+        raise SimulateError(message("simulate-too-many", most=f"{MOST_GAMES:.0e}"))
+    if threads is not None:
+        check_at_once(threads)
+    if (wrong := why_not_drawn(png, force=force)) is not None:
+        raise SimulateError(wrong)
     ways = tuple(name.strip() for name in policy.split(","))
     with _progress() as progress:
-        watch = _watching(progress, words, int(games))
+        watch = _watching(progress, words, int(games), device)
         tally = run_games(
             rules,
             games=int(games),
@@ -99,7 +106,9 @@ def simulate(
     if played:
         _tell(tally, rules, policy, words)
     if png is not None and played:
-        (write_over if force else write_new)(png, draw(tally, _captions(rules, played, words)))
+        (write_over if force else write_new)(
+            png, draw(tally, _captions(tally, rules, policy, words))
+        )
     if played < games:
         print(words.say("simulate-interrupted"))
         return INTERRUPTED
@@ -118,15 +127,17 @@ def _progress() -> Progress:
     )
 
 
-def _watching(progress: Progress, words: Texts, games: int) -> Watch:
-    task = progress.add_task(words.say("simulate-playing"), total=games)
-    return lambda played: progress.update(task, completed=played)
+def _watching(progress: Progress, words: Texts, games: int, device: Device) -> Watch:
+    playing = words.say("simulate-playing")
+    first = words.say("solve-compiling") if device is Device.COMPILED else playing
+    task = progress.add_task(first, total=games)
+    return lambda played: progress.update(task, completed=played, description=playing)
 
 
 def _tell(tally: Tally, rules: Ruleset, policy: str, words: Texts) -> None:
     found, console = figures(tally), Console(highlight=False)
     heading = words.say(
-        "simulate-heading", rules=full_name(rules), games=found.games, policy=policy
+        "simulate-heading", rules=words.book(rules), games=found.games, policy=policy
     )
     console.print(Text(heading, style="bold"))
     grid = Grid(box=None, pad_edge=False, show_header=False)
@@ -134,47 +145,60 @@ def _tell(tally: Tally, rules: Ruleset, policy: str, words: Texts) -> None:
         grid.add_row(Text(name), Text(value), Text(interval, style="dim"))
     console.print(grid)
     console.print(Text(words.say("simulate-length"), style="bold"))
-    for line in _bars(tally):
+    for line in _bars(tally, words):
         console.print(Text(line))
 
 
 def _lines(found: Figures, words: Texts, *, mixed: bool) -> Iterator[tuple[str, str, str]]:
     """What is told: a name, a figure, and the interval about it."""
     say = words.say
-    yield say("simulate-rounds"), *_number(found.rounds)
-    yield say("simulate-plies"), *_number(found.plies)
+    yield say("simulate-rounds"), *_number(found.rounds, words, games=found.games)
+    yield say("simulate-plies"), *_number(found.plies, words, games=found.games)
     for place, estimate in enumerate(found.after_opener):
         told = say("simulate-opener") if place == 0 else say("simulate-after", place=place)
-        yield told, *_percent(estimate)
+        yield told, *_percent(estimate, words)
     if mixed:
         for seat, estimate in enumerate(found.seats, start=1):
-            yield say("simulate-seat", seat=seat), *_percent(estimate)
+            yield say("simulate-seat", seat=seat), *_percent(estimate, words)
     for name in ("doubts", "exacts"):
         estimate = getattr(found, name)
         if estimate is not None:
-            yield say(f"simulate-{name}"), *_percent(estimate)
+            yield say(f"simulate-{name}"), *_percent(estimate, words)
     if found.leads is not None and found.kept is not None:
-        yield say("simulate-leads"), *_number(found.leads)
-        yield say("simulate-kept"), *_percent(found.kept)
+        yield say("simulate-leads"), *_number(found.leads, words, games=found.games)
+        yield say("simulate-kept"), *_percent(found.kept, words)
     if found.first_leader is not None:
-        yield say("simulate-first-leader"), *_percent(found.first_leader)
+        yield say("simulate-first-leader"), *_percent(found.first_leader, words)
     if found.special:
-        yield say("simulate-special"), f"{100 * found.special:.2f} %", ""
+        yield (
+            say("simulate-special"),
+            f"{_written(100 * found.special, words, 2)} %",
+            "",
+        )
     if found.shows:
-        yield say("simulate-shown"), f"{found.shows:.2f}", ""
+        yield say("simulate-shown"), _written(found.shows, words, 2), ""
 
 
-def _number(estimate: Estimate) -> tuple[str, str]:
-    value, low, high = estimate
-    return f"{value:.3f}", f"{low:.3f} … {high:.3f}"
+def _written(value: float, words: Texts, decimals: int) -> str:
+    """A number with so many decimals, as a language writes it."""
+    from fluent.runtime.types import fluent_number  # noqa: PLC0415 - slow to load
+
+    told = fluent_number(value, minimumFractionDigits=decimals, maximumFractionDigits=decimals)
+    return words.say("simulate-figure", value=told)
 
 
-def _percent(estimate: Estimate) -> tuple[str, str]:
-    value, low, high = (100 * number for number in estimate)
-    return f"{value:.2f} %", f"{low:.2f} … {high:.2f}"
+def _number(estimate: Estimate, words: Texts, *, games: int) -> tuple[str, str]:
+    """A mean and its interval; a single game says nothing about how far others are from it."""
+    value, low, high = (_written(number, words, 3) for number in estimate)
+    return value, f"{low} … {high}" if games > 1 else ""
 
 
-def _bars(tally: Tally) -> Iterator[str]:
+def _percent(estimate: Estimate, words: Texts) -> tuple[str, str]:
+    value, low, high = (_written(100 * number, words, 2) for number in estimate)
+    return f"{value} %", f"{low} … {high}"
+
+
+def _bars(tally: Tally, words: Texts) -> Iterator[str]:
     """Games by their number of rounds, as bars of letters."""
     counts = [int(count) for count in tally.rounds]
     longest = max(rounds for rounds, count in enumerate(counts) if count)
@@ -186,13 +210,15 @@ def _bars(tally: Tally) -> Iterator[str]:
     most, games = max(count for _, count in bins), sum(counts)
     for first, count in bins:
         label = f"{first}" if step == 1 else f"{first}-{first + step - 1}"
-        yield f"{label:>9}  {'█' * round(BAR * count / most):<{BAR}} {100 * count / games:.1f} %"
+        part = _written(100 * count / games, words, 1)
+        yield f"{label:>9}  {'█' * round(BAR * count / most):<{BAR}} {part} %"
 
 
-def _captions(rules: Ruleset, games: int, words: Texts) -> Captions:
-    say = words.say
+def _captions(tally: Tally, rules: Ruleset, policy: str, words: Texts) -> Captions:
+    say, games, players = words.say, int(tally.totals[GAMES]), len(tally.after_opener)
+    heading = say("simulate-title", rules=words.book(rules), games=games)
     return Captions(
-        title=say("simulate-title", rules=full_name(rules), games=games),
+        title=f"{heading}\n{say('simulate-players', players=players)}, {policy}",
         length=say("simulate-length"),
         rounds=say("simulate-axis-rounds"),
         games=say("simulate-axis-games"),

@@ -9,15 +9,18 @@ from cyclopts import App, Parameter
 from rich.console import Console
 from rich.markup import escape
 
-from dudo.cli.solve_board import Board, tell_positions
+from dudo.cli.asked_files import why_not_drawn, why_not_written
+from dudo.cli.at_once import check_at_once
+from dudo.cli.first_given import first_given
+from dudo.cli.solve_asked import check_round
+from dudo.cli.solve_board import Board, beginning, hint_at_numba, tell_positions
 from dudo.cli.solve_recall import build_with_short_memory, games
-from dudo.cli.solve_show import check_asked, show
+from dudo.cli.solve_show import reservations, show, told_chance
 from dudo.cli.solve_show import value as value_command
 from dudo.errors import INTERRUPTED
 from dudo.files import write_new, write_over
 from dudo.messages import message
 from dudo.rules import Ruleset, find_rules
-from dudo.rules.naming import full_name
 from dudo.solver import checkpoint as checkpoints
 from dudo.solver.building import Build, Stage, build_table, plan, table_name
 from dudo.solver.cluster import clustered
@@ -26,6 +29,7 @@ from dudo.solver.drawing import draw_curve, must_draw
 from dudo.solver.errors import SolverError
 from dudo.solver.library import tables_folder
 from dudo.solver.memory import Need, must_fit, told_bytes
+from dudo.solver.parts import alone_in, discard_parts
 from dudo.solver.rounds import RoundKey, round_game
 from dudo.solver.schemes import DCFR, find_scheme
 from dudo.solver.solving import Device, Solving, Target, make_engine
@@ -41,6 +45,8 @@ app.command(games, name="games")
 
 Options = Annotated[tuple[str, ...], Parameter(negative=(), show_default=False)]
 Flag = Annotated[bool, Parameter(negative=())]
+TARGET = 0.0005
+"""What a best response may win of the game in a round, where nothing else is asked for."""
 
 
 @app.default
@@ -50,9 +56,9 @@ def solve(
     option: Options = (),
     up_to: int = 2,
     recall: int = 0,
-    rounds: int = 600,
-    target: float = 0.0005,
-    scheme: str = DCFR.name,
+    rounds: int | None = None,
+    target: float | None = None,
+    scheme: str | None = None,
     device: Device = Device.AUTO,
     processes: int = 1,
     ray: str | None = None,
@@ -75,13 +81,16 @@ def solve(
     recall
         Remember only so many of the latest bids, which makes five dice each possible: 2 is good.
     rounds
-        With --recall: rounds in which a responder is tried against each strategy.
+        With --recall: rounds in which a responder is tried against each strategy, 0 for none;
+        600 by default.
     target
-        What a best response may win of the game in a round: 0.0005 is a twentieth of a percent.
+        What a best response may win of the game in a round; 0.0005 by default, a twentieth of a
+        percent.
     scheme
-        How regrets are minimised: dcfr, cfr+ or pcfr+.
+        How regrets are minimised: dcfr, the default, cfr+ or pcfr+.
     device
-        What to solve on: auto, compiled, numpy, torch, or cuda for a graphics card.
+        What to solve on: auto, compiled, numpy, torch, or cuda for a graphics card. With --recall
+        there is no numpy.
     processes
         How many positions are solved at once; each of them by one processor if there are several.
     ray
@@ -90,48 +99,79 @@ def solve(
     out
         The folder for the table; the user's own by default.
     force
-        Build the table again where there is one.
+        Build the table again where there is one, and begin again where one was begun.
     lang
         The language of what is told: en, fr, es or ru; else the locale's.
     """
     rules, words = find_rules(book, options=option), texts(lang)
-    if not target > 0:
-        raise SolverError(message("solve-target"))
-    find_scheme(scheme)
+    check_at_once(processes)
     if recall:
-        if recall < 1 or rounds < 0 or processes < 1:
-            raise SolverError(message("solve-recall"))
+        if given := first_given({"--target": target, "--scheme": scheme, "--ray": ray}):
+            raise SolverError(message("solve-not-with-recall", option=given))
         return build_with_short_memory(
-            rules, words, up_to, recall, rounds, processes, device, out, force
+            rules,
+            words,
+            up_to=up_to,
+            recall=recall,
+            rounds=rounds,
+            threads=processes,
+            device=device,
+            out=out,
+            force=force,
         )
+    if rounds is not None:
+        raise SolverError(message("solve-only-with-recall", option="--rounds"))
+    target = TARGET if target is None else target
+    if not target > 0:  # nor is nan
+        raise SolverError(message("solve-target"))
+    scheme = find_scheme(scheme or DCFR.name).name
     path = (out or tables_folder()) / table_name(rules, up_to)
-    if path.exists() and not force:
-        found = open_table(path, rules)
-        if found.head.target > target:
-            theirs, ours = f"{found.head.target:g}", f"{target:g}"
-            told = message("solve-coarser", file=str(path), theirs=theirs, ours=ours)
-            raise SolverError(told)
-        print(words.say("solve-there", file=str(path)))
-        _tell(found, rules, words)
-        return 0
-    hired, threads = _crew(processes, ray)
+    threads = None if processes == 1 and ray is None else 1
     means = Means(scheme=scheme, device=device, threads=threads)
     here = processes if ray is None else None
     build = Build(rules, up_to, target, means, path, here)
-    positions = plan(build)
+    if not force and _is_there(build, words):
+        return 0
+    with alone_in(build.parts):
+        if not force and _is_there(build, words):  # another run has just finished it
+            return 0
+        return _build(build, words, processes=processes, ray=ray, force=force)
+
+
+def _is_there(build: Build, words: Texts) -> bool:
+    """Whether the table has been built, and what it says; one that says less is refused."""
+    if not build.path.exists():
+        return False
+    found = open_table(build.path, build.rules)
+    if found.head.target > build.target:
+        theirs, ours = f"{found.head.target:g}", f"{build.target:g}"
+        told = message("solve-coarser", file=str(build.path), theirs=theirs, ours=ours)
+        raise SolverError(told)
+    print(words.say("solve-there", file=str(build.path)))
+    _tell(found, build.rules, words)
+    return True
+
+
+def _build(build: Build, words: Texts, *, processes: int, ray: str | None, force: bool) -> int:
+    planned = plan(build)
+    positions = len(planned.positions)
+    hired = _crew(min(processes, positions), ray)
+    hint_at_numba(words, build.means.device)
+    if force:
+        discard_parts(build.parts)
     try:
-        with Board(words, len(positions)) as board:
+        with Board(words, positions, build.means.device) as board:
 
             def watch(now: Stage) -> None:
-                told = words.say("solve-progress", **_said(now.done.progress))
-                board.show(now.finished, now.done.position, told)
+                board.show(now.finished, now.position, _heard(now.progress, words))
 
-            table = build_table(build, hired, watch)
+            table = build_table(build, hired, watch, planned=planned)
     except KeyboardInterrupt:
-        print(words.say("solve-interrupted"))
+        print(words.say("solve-interrupted-forced" if force else "solve-interrupted"))
         return INTERRUPTED
-    _tell(table, rules, words)
-    print(words.say("solve-built", file=str(path), size=told_bytes(path.stat().st_size)))
+    _tell(table, build.rules, words)
+    size = told_bytes(build.path.stat().st_size)
+    print(words.say("solve-built", file=str(build.path), size=size))
     return 0
 
 
@@ -171,7 +211,7 @@ def solve_round(
     option
         An optional rule of the book; may be given several times.
     special
-        The name of a special round, as the rules have it.
+        The name of a special round, as the rules have it; else the ordinary one.
     other_holds
         The special round is the other player's, not the opener's.
     target
@@ -187,7 +227,7 @@ def solve_round(
     checkpoint
         Keep what has been learnt in this file, now and then and at the end.
     resume
-        Go on from the checkpoint.
+        Go on from the checkpoint; a picture that is there is drawn again.
     png
         Draw the curve of the exploitability into this file.
     force
@@ -196,29 +236,38 @@ def solve_round(
         The language of what is told: en, fr, es or ru; else the locale's.
     """
     rules, words = find_rules(book, options=option), texts(lang)
-    key = RoundKey((first, second), special, int(other_holds))
-    check_asked(rules, key.dice, special)
-    for file in (png, None if resume else checkpoint):
-        if file is not None and file.exists() and not force:
-            raise SolverError(message("solve-exists", file=str(file)))
+    if not target >= 0:  # nor is nan
+        raise SolverError(message("solve-round-target"))
+    if iterations < 1:
+        raise SolverError(message("solve-iterations"))
+    if threads is not None:
+        check_at_once(threads)
+    variant = check_round(rules, (first, second), special, other_holds=other_holds)
+    key = RoundKey((first, second), variant, int(other_holds))
+    may_write = force or resume  # to go on is to write both again
+    wrong = why_not_drawn(png, force=may_write) or why_not_written(checkpoint, force=may_write)
+    if wrong is not None:
+        raise SolverError(wrong)
     if resume and checkpoint is None:
         raise SolverError(message("solve-resume"))
     if png is not None:
         must_draw()
     plan_of = find_scheme(scheme)
     size = must_fit(rules, key, Need(plan_of, device, threads))
+    hint_at_numba(words, device)
     game = round_game(rules, key).game
     engine = make_engine(game, plan_of, device=device, threads=threads, cells=size.cells)
     solving = Solving(engine)
+    digest = checkpoints.game_digest(solving)
     if resume and checkpoint is not None:
-        checkpoints.load(solving, checkpoint)
+        checkpoints.load(solving, checkpoint, digest=digest)
     stopped = False
-    with Console(stderr=True).status(words.say("solve-solving")) as status:
+    with Console(stderr=True).status(escape(beginning(words, device))) as status:
 
         def watch(found: Found) -> None:
             status.update(escape(words.say("solve-progress", **_said(found))))
             if checkpoint is not None:
-                checkpoints.save(solving, checkpoint)
+                checkpoints.save(solving, checkpoint, digest=digest)
 
         try:
             solving.go_on(Target(exploitability=target, iterations=iterations), watch)
@@ -226,14 +275,25 @@ def solve_round(
             stopped = True
     found = solving.curve[-1] if solving.curve else solving.look()
     if checkpoint is not None and not stopped:
-        checkpoints.save(solving, checkpoint)
+        checkpoints.save(solving, checkpoint, digest=digest)
     print(words.say("solve-round-done", **_said(found), seconds=f"{found.seconds:.2f}"))
+    if stopped:
+        kept = "yes" if checkpoint is not None and checkpoint.exists() else "no"
+        print(words.say("solve-round-interrupted", kept=kept))
     if png is not None:
-        title = words.say("solve-curve", rules=full_name(rules), first=first, second=second)
+        title = words.say("solve-curve", rules=words.book(rules), first=first, second=second)
+        title += f"\n{words.variant(variant) or words.say('solve-ordinary')}, {plan_of.name}"
         across, up = words.say("solve-axis-iterations"), words.say("solve-axis-exploitability")
         picture = draw_curve(solving.curve, title=title, across=across, up=up)
-        (write_over if force else write_new)(png, picture)
+        (write_over if force or resume else write_new)(png, picture)
     return INTERRUPTED if stopped else 0
+
+
+def _heard(found: Found | None, words: Texts) -> str:
+    """A word about a position that is being solved."""
+    if found is None:
+        return words.say("solve-solving")
+    return words.say("solve-progress", **_said(found))
 
 
 def _said(found: Found) -> dict[str, str | int]:
@@ -244,27 +304,23 @@ def _said(found: Found) -> dict[str, str | int]:
     }
 
 
-def _crew(processes: int, ray: str | None) -> tuple[Hired, int | None]:
-    if processes < 1:
-        raise SolverError(message("solve-processes", count=processes))
+def _crew(processes: int, ray: str | None) -> Hired:
     if ray is not None:
         from dudo.arena.cluster import joining  # noqa: PLC0415 only where a cluster is asked for
 
-        return clustered(joining(ray, processes=processes)), 1
-    return (alone, None) if processes == 1 else (together(processes), 1)
+        return clustered(joining(ray, processes=processes))
+    return alone if processes == 1 else together(processes)
 
 
 def _tell(table: Table, rules: Ruleset, words: Texts) -> None:
     rows = {
         entry.position: (
-            f"{'' if entry.is_settled else '≈ '}{entry.value:.5f}",
+            told_chance(entry, entry.value),
             f"{entry.exploitability:.1e}",
             str(entry.iterations),
         )
         for entry in table.head.entries
     }
     tell_positions(rules, table.head.up_to, ("value", "exploitable", "iterations"), rows, words)
-    if not table.head.is_closed:
-        print(words.say("solve-estimated"))
-    if not all(entry.is_settled for entry in table.head.entries):
-        print(words.say("solve-unsettled"))
+    for said in reservations([table], table.head.entries, words):
+        print(said)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+import sys
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Self
 
 from rich.console import Console
@@ -13,15 +15,16 @@ from rich.text import Text
 
 from dudo.cli.solve_show import round_name
 from dudo.rules import Ruleset
-from dudo.rules.naming import full_name
+from dudo.solver.errors import installing
 from dudo.solver.match import Position
+from dudo.solver.solving import Device, found_device
 from dudo.texts import Texts
 
 
 class Board:
-    """How many positions are finished, and a word about the last of them."""
+    """How many positions are finished, and a word about the one that was last heard of."""
 
-    def __init__(self, words: Texts, positions: int) -> None:
+    def __init__(self, words: Texts, positions: int, device: Device) -> None:
         self._progress = Progress(
             TextColumn("{task.description}"),
             BarColumn(bar_width=20),
@@ -30,11 +33,11 @@ class Board:
             console=Console(stderr=True),
             transient=True,
         )
-        self._task = self._progress.add_task(words.say("solve-building"), total=positions)
+        self._task = self._progress.add_task(beginning(words, device), total=positions)
 
-    def show(self, finished: int, last: Position, told: str) -> None:
+    def show(self, finished: int, heard_of: Position, told: str) -> None:
         """Tell how far the table is."""
-        described = escape(f"{told_hands(last)}  {told}")
+        described = escape(f"{told_hands(heard_of)}  {told}")
         self._progress.update(self._task, completed=finished, description=described)
 
     def __enter__(self) -> Self:
@@ -43,6 +46,19 @@ class Board:
 
     def __exit__(self, *_: object) -> None:
         self._progress.stop()
+
+
+def beginning(words: Texts, device: Device) -> str:
+    """What is told before anything is heard of what is being solved."""
+    is_compiled = found_device(device) is Device.COMPILED
+    return words.say("solve-compiling" if is_compiled else "solve-solving")
+
+
+def hint_at_numba(words: Texts, device: Device) -> None:
+    """Tell what would make it quicker, where nobody has chosen to do without."""
+    if device is Device.AUTO and found_device(device) is Device.NUMPY:
+        told = words.say("solve-without-numba", command=installing("solver"))
+        print(told, file=sys.stderr)
 
 
 def told_hands(position: Position) -> str:
@@ -63,12 +79,37 @@ def tell_positions(
 ) -> None:
     """Print what a table says of each position, those with the fewest dice first."""
     console = Console(highlight=False)
-    told = words.say("solve-heading", rules=full_name(rules), dice=up_to)
+    told = words.say("solve-heading", rules=words.book(rules), dice=up_to)
     console.print(Text(told, style="bold"))
     grid = Grid(box=None, pad_edge=False)
     for name in ("dice", "round", *columns):
         side = "left" if name == "round" else "right"
         grid.add_column(words.say(f"solve-column-{name}"), justify=side)  # type: ignore[arg-type] # one of rich's
+    names = dict(named_apart(rows, words))
     for position in sorted(rows, key=lambda position: (position.dice, position)):
-        grid.add_row(told_hands(position), Text(round_name(position, words)), *rows[position])
+        grid.add_row(told_hands(position), Text(names[position]), *rows[position])
     console.print(grid)
+
+
+def named_apart(positions: Iterable[Position], words: Texts) -> Iterator[tuple[Position, str]]:
+    """What rounds are called, with as much of what came before as tells them from each other."""
+    alike: dict[tuple[tuple[int, int], str], list[Position]] = defaultdict(list)
+    for position in positions:
+        alike[position.hands, round_name(position, words)].append(position)
+    for (_, name), group in alike.items():
+        for position in group:
+            told = [name]
+            if len({other.spent for other in group}) > 1:
+                told.append(words.say("solve-had", who=_who(position.spent)))
+            if len({other.pending for other in group}) > 1:
+                told.append(words.say("solve-owed", who=_who(position.pending)))
+            if len({other.jokers for other in group}) > 1:
+                first, second = position.jokers
+                told.append(words.say("solve-reserve", first=first, second=second))
+            yield position, words.listed(told)
+
+
+def _who(seats: tuple[int, ...]) -> str:
+    if len(seats) > 1:
+        return "both"
+    return ("opener", "other")[seats[0]] if seats else "nobody"

@@ -6,24 +6,24 @@ from pathlib import Path
 from typing import Annotated
 
 from cyclopts import Parameter
-from rich.console import Console
-from rich.table import Table as Grid
 from rich.text import Text
 
+from dudo.cli.solve_advice import no_games
 from dudo.cli.solve_board import Board, tell_positions
+from dudo.cli.wide import print_blocks, wide_console
 from dudo.errors import INTERRUPTED
 from dudo.messages import message
 from dudo.rules import Ruleset, find_rules
-from dudo.rules.naming import full_name
 from dudo.solver.errors import SolverError
 from dudo.solver.library import RECALL_ENDING, tables_folder, tables_for
 from dudo.solver.match import Position
 from dudo.solver.memory import told_bytes
+from dudo.solver.parts import alone_in, discard_parts
 from dudo.solver.recall import Remembers
 from dudo.solver.recall_bound import Bound
-from dudo.solver.recall_building import build_recall, recall_name, recall_plan
+from dudo.solver.recall_building import build_recall, check_rounds, recall_name, recall_plan
 from dudo.solver.recall_file import RecallTable, open_recall
-from dudo.solver.recall_solving import RecallBuild
+from dudo.solver.recall_solving import ROUNDS, RecallBuild
 from dudo.solver.solving import Device
 from dudo.solver.table_file import Table, open_table
 from dudo.texts import Texts, texts
@@ -31,27 +31,27 @@ from dudo.texts import Texts, texts
 Options = Annotated[tuple[str, ...], Parameter(negative=(), show_default=False)]
 
 
-def build_with_short_memory(  # noqa: PLR0917 what was asked for on the command line
+def build_with_short_memory(
     rules: Ruleset,
     words: Texts,
+    *,
     up_to: int,
     recall: int,
-    rounds: int,
+    rounds: int | None,
     threads: int,
     device: Device,
     out: Path | None,
-    force: bool,  # noqa: FBT001 as above
+    force: bool,
 ) -> int:
     """Build the table of all positions, played by somebody who remembers so many bids."""
+    if recall < 1:
+        raise SolverError(message("solve-recall"))
+    if device is Device.NUMPY:
+        raise SolverError(message("solve-not-with-recall", option="--device numpy"))
+    rounds = ROUNDS if rounds is None else rounds
+    check_rounds(rounds)
     folder = out or tables_folder()
     path = folder / recall_name(rules, up_to)
-    if path.exists() and not force:
-        found = open_recall(path, rules)
-        if found.head.asked not in {None, Remembers(bids=recall)}:
-            raise SolverError(message("solve-other-memory", file=str(path)))
-        print(words.say("solve-there", file=str(path)))
-        _tell(found, rules, words)
-        return 0
     build = RecallBuild(
         rules=rules,
         up_to=up_to,
@@ -62,16 +62,41 @@ def build_with_short_memory(  # noqa: PLR0917 what was asked for on the command 
         device=device,
         exact=_exact(rules, folder),
     )
+    if not force and _is_there(build, words):
+        return 0
+    with alone_in(build.parts):
+        if not force and _is_there(build, words):  # another run has just finished it
+            return 0
+        return _build(build, words, force=force)
+
+
+def _is_there(build: RecallBuild, words: Texts) -> bool:
+    """Whether the table has been built, and what it says; one of another memory is refused."""
+    if not build.path.exists():
+        return False
+    found = open_recall(build.path, build.rules)
+    if found.head.asked not in {None, build.remembers}:
+        raise SolverError(message("solve-other-memory", file=str(build.path)))
+    print(words.say("solve-there", file=str(build.path)))
+    _tell(found, build.rules, words)
+    return True
+
+
+def _build(build: RecallBuild, words: Texts, *, force: bool) -> int:
+    positions = recall_plan(build)
+    if force:
+        discard_parts(build.parts)
     try:
-        with Board(words, len(recall_plan(build))) as board:
+        with Board(words, len(positions), build.device) as board:
             table = build_recall(
                 build, lambda now: board.show(now.finished, now.position, f"{now.value:.4f}")
             )
     except KeyboardInterrupt:
-        print(words.say("solve-interrupted"))
+        print(words.say("solve-interrupted-forced" if force else "solve-interrupted"))
         return INTERRUPTED
-    _tell(table, rules, words)
-    print(words.say("solve-built", file=str(path), size=told_bytes(path.stat().st_size)))
+    _tell(table, build.rules, words)
+    size = told_bytes(build.path.stat().st_size)
+    print(words.say("solve-built", file=str(build.path), size=size))
     return 0
 
 
@@ -106,23 +131,19 @@ def games(
     rules, words = find_rules(book, options=option), texts(lang)
     path = table or next(tables_for(rules, ending=RECALL_ENDING), None)
     if path is None:
-        most = 2 * rules.table.dice
-        raise SolverError(message("solve-no-games", rules=rules.name, dice=most))
+        raise no_games(rules, book)
     found = open_recall(path, rules)
-    console = Console(highlight=False)
-    told = words.say("solve-heading", rules=full_name(rules), dice=found.head.up_to)
+    console = wide_console()
+    told = words.say("solve-heading", rules=words.book(rules), dice=found.head.up_to)
     console.print(Text(told, style="bold"))
     console.print(words.say("solve-values"))
-    grid = Grid(box=None, pad_edge=False)
-    grid.add_column()
-    most = rules.table.dice
-    for second in range(1, most + 1):
-        grid.add_column(str(second), justify="right")
-    for first in range(1, most + 1):
-        cells = [_cell(found, (first, second)) for second in range(1, most + 1)]
-        grid.add_row(str(first), *cells)
-    console.print(grid)
+    dice = range(1, min(rules.table.dice, found.head.up_to - 1) + 1)
+    columns = [
+        (str(second), [Text(_cell(found, (first, second))) for first in dice]) for second in dice
+    ]
+    print_blocks(console, [str(first) for first in dice], columns)
     console.print(Text(words.say("solve-bounds")))
+    console.print(Text(words.say("solve-read", file=str(path))), soft_wrap=True)
 
 
 def _cell(found: RecallTable, hands: tuple[int, int]) -> str:

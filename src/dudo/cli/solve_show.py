@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Annotated
 
@@ -11,18 +12,22 @@ from rich.style import Style
 from rich.table import Table as Grid
 from rich.text import Text
 
+from dudo.cli.asked_files import why_not_drawn
+from dudo.cli.first_given import first_given
+from dudo.cli.solve_asked import Asked, best_answer, tables_asked
+from dudo.cli.wide import print_blocks, wide_console
 from dudo.files import write_new, write_over
 from dudo.messages import message
 from dudo.odds.layout import shade
 from dudo.rules import Bid, Ruleset, find_rules
-from dudo.solver.drawing import draw_heat
+from dudo.solver.drawing import draw_heat, must_draw
 from dudo.solver.errors import SolverError
 from dudo.solver.game import Floats
 from dudo.solver.hands import Hand
-from dudo.solver.library import SolvedRound, find_table, solved_round
-from dudo.solver.match import Between, Position, chosen, next_round, usual
+from dudo.solver.library import SolvedRound
+from dudo.solver.match import Position
 from dudo.solver.rounds import DOUBT, EXACT, Action
-from dudo.solver.table_file import Table, open_table
+from dudo.solver.table_file import Entry, Table
 from dudo.speech.bids import bids_in
 from dudo.texts import Texts, texts
 
@@ -60,33 +65,36 @@ def value(
     option
         An optional rule of the book; may be given several times.
     special
-        The name of the special round that is about to be played; else whatever both choose.
+        The round that is about to be played: the name of a special one, or "ordinary"; else
+        whichever both choose.
     other_holds
-        The special round is the other player's, not the opener's.
+        The special round that is named is the other player's, not the opener's.
     fresh
-        Players with more than one die have not had their special round yet; else they have.
+        Where everybody has one special round in a game, both may still get theirs, as far as
+        their dice allow; by default both have had it.
     table
-        The file of a table; else the largest one for these rules.
+        The file of a table; else the one that knows the position best: in which nothing is
+        estimated and it is least exploitable, or else the largest.
     lang
         The language of what is told: en, fr, es or ru; else the locale's.
     """
     rules, words = find_rules(book, options=option), texts(lang)
-    check_asked(rules, (first, second), special)
-    found = _table(rules, (first, second), table)
-    position, chance = asked(
-        rules, found, (first, second), special=special, holder=int(other_holds), fresh=fresh
+    asked = Asked((first, second), special, other_holds, fresh)
+    asked.check(rules)
+    found, entry, chance = best_answer(
+        rules, tables_asked(rules, book, asked.hands, table, words), asked
     )
-    entry = found.find(position)
-    assert entry is not None
-    print(f"{chance:.5f}")
+    print(told_chance(entry, chance))
     told = words.say(
         "solve-value-of",
-        round=round_name(position, words),
+        round=round_name(entry.position, words),
         first=first,
         second=second,
         exploitable=f"{entry.exploitability:.1e}",
     )
     print(told)
+    for said in (*reservations([found], [entry], words), *sources([found], words)):
+        print(said)
 
 
 def show(
@@ -119,17 +127,20 @@ def show(
     option
         An optional rule of the book; may be given several times.
     special
-        The name of the special round that is about to be played.
+        The round that is about to be played: the name of a special one, or "ordinary"; else
+        whichever both choose.
     other_holds
-        The special round is the other player's, not the opener's.
+        The special round that is named is the other player's, not the opener's.
     fresh
-        Players with more than one die have not had their special round yet; else they have.
+        Where everybody has one special round in a game, both may still get theirs, as far as
+        their dice allow; by default both have had it.
     hand
-        Show what to say with this hand alone: 3,4.
+        Show what to say with this hand, and nothing else: 3,4.
     bids
         Show what to say after these bids: 1x3,1x4; else what to open with.
     table
-        The file of a table; else the largest one for these rules.
+        The file of a table; else the one that knows the position best: in which nothing is
+        estimated and it is least exploitable, or else the largest.
     png
         Draw the heat map of when to doubt an opening bid into this file.
     force
@@ -138,74 +149,87 @@ def show(
         The language of what is told: en, fr, es or ru; else the locale's.
     """
     rules, words = find_rules(book, options=option), texts(lang)
-    console = Console(highlight=False)
+    console = wide_console()
     if first is None or second is None:
-        _tell_values(console, rules, _table(rules, (1, 1), table), words)
+        of_a_round = {
+            "--special": special or None,
+            "--other-holds": other_holds or None,
+            "--hand": hand or None,
+            "--bids": bids or None,
+            "--png": png,
+        }
+        if first is not None:
+            raise SolverError(message("solve-both-dice"))
+        if given := first_given(of_a_round):
+            raise SolverError(message("solve-needs-dice", option=given))
+        if fresh and not rules.special.once:
+            raise SolverError(message("solve-fresh"))
+        _tell_values(
+            console, rules, tables_asked(rules, book, (1, 1), table, words), words, fresh=fresh
+        )
         return
-    if png is not None and png.exists() and not force:
-        raise SolverError(message("solve-exists", file=str(png)))
-    check_asked(rules, (first, second), special)
-    found = _table(rules, (first, second), table)
-    position, chance = asked(
-        rules, found, (first, second), special=special, holder=int(other_holds), fresh=fresh
-    )
-    solved = solved_round(rules, found, position)
-    console.print(Text(f"{round_name(position, words)}  {chance:.5f}", style="bold"))
-    _tell_strategy(console, solved, read_bids(bids, rules), hand, words)
-    rows, columns, chances = doubts(solved, words)
-    console.print(Text(words.say("solve-heat"), style="bold"))
-    console.print(_heat(rows, columns, chances))
+    asked = Asked((first, second), special, other_holds, fresh)
+    asked.check(rules)
+    if (wrong := why_not_drawn(png, force=force)) is not None:
+        raise SolverError(wrong)
     if png is not None:
-        title = words.say("solve-heat")
-        picture = draw_heat(chances, rows=rows, columns=columns, title=title)
+        must_draw()
+    found, entry, chance = best_answer(
+        rules, tables_asked(rules, book, asked.hands, table, words), asked
+    )
+    solved, said_before = SolvedRound(rules, found, entry), read_bids(bids, rules)
+    sights = solved.sights(said_before)
+    shown = [_read_hand(hand, solved, sights, words)] if hand else list(sights)
+    actions, mixture = solved.mixture(said_before)
+    heading = f"{round_name(entry.position, words)}  {told_chance(entry, chance)}"
+    console.print(Text(heading, style="bold"))
+    for said in (*reservations([found], [entry], words), *sources([found], words)):
+        console.print(Text(said), soft_wrap=True)
+    said = " ".join(action_name(bid, solved, words) for bid in said_before)
+    title = words.say("solve-strategy-after", bids=said) if said else words.say("solve-strategy")
+    console.print(Text(title, style="bold"))
+    places = [sights.index(sight) for sight in shown]
+    _tell_strategy(console, solved, actions, mixture[:, places], shown, words)
+    rows, columns, chances = doubts(solved, words)
+    if not hand:
+        console.print(Text(words.say("solve-heat"), style="bold"))
+        _tell_heat(console, rows, columns, chances)
+    if png is not None:
+        what = words.say(
+            "solve-heat-of",
+            rules=words.book(rules),
+            first=first,
+            second=second,
+            round=round_name(entry.position, words),
+        )
+        picture = draw_heat(
+            chances,
+            rows=rows,
+            columns=columns,
+            title=f"{words.say('solve-heat-title')}\n{what}",
+            across=words.say("solve-axis-sees"),
+            up=words.say("solve-axis-opening"),
+        )
         (write_over if force else write_new)(png, picture)
 
 
-def asked(
-    rules: Ruleset,
-    table: Table,
-    hands: tuple[int, int],
-    *,
-    special: str,
-    holder: int,
-    fresh: bool,
-) -> tuple[Position, float]:
-    """The position that is meant, and the opener's chance there."""
-    now = usual(rules, hands)
-    if not fresh and rules.special.once:
-        had = Between(hands, (0, 0), (0, 1), (), 0)
-        if had.spent != now.spent and _has(rules, table, had):
-            now = had
-    if not special:
-        chance, opened = chosen(next_round(rules, now), table.value)
-        return opened.position, chance
-    spent = tuple(sorted({*now.spent, holder})) if rules.special.once else ()
-    position = Position(hands, (0, 0), spent, (), special, holder)
-    entry = table.find(position)
-    if entry is None:
-        raise SolverError(message("solve-no-position", file=str(table.path)))
-    return position, entry.value
+def told_chance(entry: Entry, chance: float) -> str:
+    """A chance, with a mark where it had not stopped changing."""
+    return f"{'' if entry.is_settled else '≈ '}{chance:.5f}"
 
 
-def _has(rules: Ruleset, table: Table, now: Between) -> bool:
-    try:
-        chosen(next_round(rules, now), table.value)
-    except KeyError:
-        return False
-    return True
+def reservations(tables: Iterable[Table], entries: Iterable[Entry], words: Texts) -> Iterator[str]:
+    """What has to be said of values: that they rest on estimates, and what the mark means."""
+    if not all(table.head.is_closed for table in tables):
+        yield words.say("solve-estimated")
+    if not all(entry.is_settled for entry in entries):
+        yield words.say("solve-unsettled")
 
 
-def check_asked(rules: Ruleset, hands: tuple[int, int], special: str) -> None:
-    """Refuse dice and special rounds that the rules do not have."""
-    if not all(1 <= dice <= rules.table.dice for dice in hands):
-        raise SolverError(message("solve-dice", most=rules.table.dice))
-    if special not in rules.variants:
-        rounds = rules.variants[1:] or ("-",)
-        raise SolverError(message("solve-no-round", rounds=rounds))
-
-
-def _table(rules: Ruleset, hands: tuple[int, int], path: Path | None) -> Table:
-    return find_table(rules, sum(hands)) if path is None else open_table(path, rules)
+def sources(tables: Iterable[Table], words: Texts) -> Iterator[str]:
+    """The files that something was read from."""
+    for path in dict.fromkeys(table.path for table in tables):
+        yield words.say("solve-read", file=str(path))
 
 
 def round_name(position: Position, words: Texts) -> str:
@@ -213,7 +237,7 @@ def round_name(position: Position, words: Texts) -> str:
     if not position.variant:
         return words.say("solve-ordinary")
     whose = "solve-holder-opener" if position.holder == 0 else "solve-holder-other"
-    return f"{position.variant} ({words.say(whose)})"
+    return f"{words.variant(position.variant)} ({words.say(whose)})"
 
 
 def read_bids(text: str, rules: Ruleset) -> tuple[Bid, ...]:
@@ -256,15 +280,12 @@ def doubts(solved: SolvedRound, words: Texts) -> tuple[list[str], list[str], Flo
     return rows, columns, np.array(lines)
 
 
-def _heat(rows: list[str], columns: list[str], chances: Floats) -> Grid:
-    grid = Grid(box=None, pad_edge=False, padding=(0, 0))
-    grid.add_column("", no_wrap=True)
-    for column in columns:
-        grid.add_column(f" {column} ", justify="center", no_wrap=True)
-    for row, line in zip(rows, chances, strict=True):
-        cells = [_shaded(float(chance)) for chance in line]
-        grid.add_row(f"{row} ", *cells)
-    return grid
+def _tell_heat(console: Console, rows: list[str], columns: list[str], chances: Floats) -> None:
+    by_column = [
+        (name, [_shaded(float(chance)) for chance in line])
+        for name, line in zip(columns, chances.T, strict=True)
+    ]
+    print_blocks(console, rows, by_column, justify="center")
 
 
 def _shaded(chance: float) -> Text:
@@ -273,49 +294,52 @@ def _shaded(chance: float) -> Text:
     return Text(f"{100 * chance:^5.0f}", style=style)
 
 
-def _tell_values(console: Console, rules: Ruleset, table: Table, words: Texts) -> None:
+def _tell_values(
+    console: Console, rules: Ruleset, tables: list[Table], words: Texts, *, fresh: bool
+) -> None:
     console.print(Text(words.say("solve-values"), style="bold"))
-    most = min(rules.table.dice, table.head.up_to - 1)
+    up_to = max(table.head.up_to for table in tables)
+    most = min(rules.table.dice, up_to - 1)
     grid = Grid(box=None, pad_edge=False)
     grid.add_column("")
     for theirs in range(1, most + 1):
         grid.add_column(str(theirs), justify="right")
+    answers = []
     for mine in range(1, most + 1):
         cells = []
         for theirs in range(1, most + 1):
             told = ""
-            if mine + theirs <= table.head.up_to:
-                here = (mine, theirs)
-                _, chance = asked(rules, table, here, special="", holder=0, fresh=False)
-                told = f"{chance:.5f}"
+            if mine + theirs <= up_to:
+                answers.append(best_answer(rules, tables, Asked((mine, theirs), fresh=fresh)))
+                told = told_chance(answers[-1].entry, answers[-1].chance)
             cells.append(told)
         grid.add_row(str(mine), *cells)
     console.print(grid)
-    if not table.head.is_closed:
-        console.print(Text(words.say("solve-estimated")))
+    read = [answer.table for answer in answers]
+    entries = [answer.entry for answer in answers]
+    for said in (*reservations(read, entries, words), *sources(read, words)):
+        console.print(Text(said), soft_wrap=True)
 
 
-def _tell_strategy(
-    console: Console, solved: SolvedRound, bids: tuple[Bid, ...], hand: str, words: Texts
+def _tell_strategy(  # noqa: PLR0917 all of them are what is told
+    console: Console,
+    solved: SolvedRound,
+    actions: tuple[Action, ...],
+    mixture: Floats,
+    shown: list[Hand],
+    words: Texts,
 ) -> None:
-    actions, mixture = solved.mixture(bids)
-    sights = solved.sights(bids)
-    said = " ".join(action_name(bid, solved, words) for bid in bids)
-    title = words.say("solve-strategy-after", bids=said) if bids else words.say("solve-strategy")
-    console.print(Text(title, style="bold"))
-    shown = list(range(len(sights)))
-    if hand:
-        shown = [sights.index(_read_hand(hand, solved, sights, words))]
-    most = mixture[:, shown].max(axis=1)
-    chosen_actions = [place for place in (-most).argsort() if most[place] > FEW][:MOST_COLUMNS]
-    grid = Grid(box=None, pad_edge=False)
-    grid.add_column("")
-    for place in sorted(chosen_actions):
-        grid.add_column(action_name(actions[place], solved, words), justify="right")
-    for place in shown:
-        cells = [f"{100 * mixture[action, place]:.1f}" for action in sorted(chosen_actions)]
-        grid.add_row(hand_name(sights[place], solved, words), *cells)
-    console.print(grid)
+    """How often each action is taken, with each of the hands."""
+    most = mixture.max(axis=1)
+    told = sorted(place for place in (-most).argsort()[:MOST_COLUMNS] if most[place] > FEW)
+    columns = [
+        (
+            action_name(actions[place], solved, words),
+            [Text(f"{100 * chance:.1f}") for chance in mixture[place]],
+        )
+        for place in told
+    ]
+    print_blocks(console, [hand_name(hand, solved, words) for hand in shown], columns)
 
 
 def _read_hand(text: str, solved: SolvedRound, sights: tuple[Hand, ...], words: Texts) -> Hand:

@@ -12,11 +12,19 @@ import numpy as np
 import pyspiel
 from open_spiel.python.policy import Policy
 
-from dudo.game import Doubt, Exact, Game, Phase, view
-from dudo.research.sequence import CHANCE_PLAYER, NOBODY, Sequence, actions_for, most_chances
+from dudo.game import NOBODY as NO_HOLDER
+from dudo.game import Doubt, Exact, Game, Move, Phase, moves, view
+from dudo.research.sequence import (
+    CHANCE_PLAYER,
+    NOBODY,
+    ResearchError,
+    Sequence,
+    actions_for,
+    most_chances,
+)
 from dudo.rules import Ruleset, find_rules
-from dudo.solver.library import SolvedRound, find_table, solved_round
-from dudo.solver.match import MOST_JOKERS, Position
+from dudo.solver.library import SolvedRound, find_position
+from dudo.solver.match import MOST_JOKERS, Between, Choice, Position, chosen, next_round
 from dudo.solver.rounds import DOUBT, EXACT, UNSEEN
 
 MOST_PLAYERS = 12
@@ -134,20 +142,30 @@ class DudoObserver:
 
 
 class TablePolicy(Policy):  # type: ignore[misc] # OpenSpiel has no types
-    """The solver's tables as a policy between two; before the dice, all choices alike.
+    """The solver's tables as a policy between two; dice are never shown (W5).
 
+    Before the dice, the special round is chosen that is worth the most by the tables (T13, M9).
     Tables are found where `dudo solve` puts them; a position without one is a `SolverError`.
     """
 
     def __init__(self, game: DudoGame) -> None:
+        if not isinstance(game, DudoGame):
+            raise ResearchError(f"the solver's tables are for games of Dudo, not for {game}")
+        if game.players != 2:
+            told = f"the solver's tables are for two players, not for {game.players}"
+            raise ResearchError(told)
         super().__init__(game, [0, 1])
         self._rules = game.rules
         self._rounds: dict[Position, SolvedRound] = {}
+        self._values: dict[Position, float] = {}
 
     def action_probabilities(self, state: Any, player_id: int | None = None) -> dict[int, float]:
         """How likely the table does each thing that may be done."""
         sequence: Sequence = state.sequence
         game, legal = sequence.game, sequence.legal()
+        if game.phase is Phase.CHOOSE and len(legal) > 1:
+            best = sequence.actions.number(self._choice(game))
+            return {number: float(number == best) for number in legal}
         if game.phase is not Phase.BID:
             return dict.fromkeys(legal, 1 / len(legal))
         seat = sequence.player if player_id is None else player_id
@@ -164,11 +182,40 @@ class TablePolicy(Policy):  # type: ignore[misc] # OpenSpiel has no types
             found[sequence.actions.number(move)] = float(chance)
         return found
 
+    def _choice(self, game: Game) -> Move:
+        """The special round that is worth the most to whoever chooses one, or to decline."""
+        what = next_round(game.rules, between(game))
+        while isinstance(what, Choice) and what.seat != game.turn:
+            what = what.options[-1]  # that seat has declined
+        assert isinstance(what, Choice)
+        worth = [chosen(option, self._value)[0] for option in what.options]
+        best = worth.index(max(worth) if game.turn == 0 else min(worth))
+        return moves(game, game.turn)[best]
+
+    def _value(self, position: Position) -> float:
+        if position not in self._values:
+            _, entry = find_position(self._rules, position)
+            self._values[position] = entry.value
+        return self._values[position]
+
     def _solved(self, position: Position) -> SolvedRound:
         if position not in self._rounds:
-            table = find_table(self._rules, position.dice)
-            self._rounds[position] = solved_round(self._rules, table, position)
+            table, entry = find_position(self._rules, position)
+            self._rounds[position] = SolvedRound(self._rules, table, entry)
         return self._rounds[position]
+
+
+def between(game: Game) -> Between:
+    """A game between two before the dice of a round, as the solver has it."""
+    now = game.round
+    whose = () if now.holder == NO_HOLDER else (now.holder,)
+    return Between(
+        hands=(game.hands[0], game.hands[1]),
+        jokers=(min(game.jokers[0], MOST_JOKERS), min(game.jokers[1], MOST_JOKERS)),
+        spent=tuple(sorted(game.spent)) if game.rules.special.once else (),
+        pending=whose + game.pending,
+        opener=now.opener,
+    )
 
 
 def position_of(game: Game) -> Position:

@@ -12,7 +12,7 @@ from gymnasium.spaces import Box, Dict, Discrete
 from pettingzoo import AECEnv
 
 from dudo.game import Phase, View, view
-from dudo.research.sequence import CHANCE_PLAYER, NOBODY, Sequence
+from dudo.research.sequence import CHANCE_PLAYER, NOBODY, ResearchError, Sequence
 from dudo.rules import Ruleset
 
 PHASES = (Phase.BID, Phase.REBID, Phase.CHOOSE, Phase.DIRECT)
@@ -21,9 +21,9 @@ UNKNOWN = -1.0
 """What stands where an agent may not see."""
 
 
-def env(rules: Ruleset, *, players: int = 2) -> DudoEnv:
-    """An environment of these rules for so many players."""
-    return DudoEnv(rules, players=players)
+def env(rules: Ruleset, *, players: int = 2, render_mode: str | None = None) -> DudoEnv:
+    """An environment of these rules for so many players; with "ansi" it renders itself as text."""
+    return DudoEnv(rules, players=players, render_mode=render_mode)
 
 
 class DudoEnv(AECEnv):  # type: ignore[misc] # PettingZoo is not everywhere installed
@@ -42,6 +42,8 @@ class DudoEnv(AECEnv):  # type: ignore[misc] # PettingZoo is not everywhere inst
 
     def __init__(self, rules: Ruleset, *, players: int = 2, render_mode: str | None = None) -> None:
         super().__init__()
+        if render_mode not in {None, *self.metadata["render_modes"]}:
+            raise ResearchError(f'there is no render mode "{render_mode}", only "ansi"')
         self.rules, self.players, self.render_mode = rules, players, render_mode
         self._sequence = Sequence(rules, players)
         self.possible_agents = [f"player_{seat}" for seat in range(players)]
@@ -121,11 +123,37 @@ class DudoEnv(AECEnv):  # type: ignore[misc] # PettingZoo is not everywhere inst
         return {"observation": observed(view(self._sequence.game, seat)), "action_mask": mask}
 
     def render(self) -> str | None:
-        """The public course of the round as text."""
-        return repr(self._sequence.game.round) if self.render_mode == "ansi" else None
+        """What the agent whose turn it is sees, as text; nothing without a render mode."""
+        if self.render_mode is None:
+            return None
+        seen = view(self._sequence.game, self._seats[self.agent_selection])
+        return rendered(seen, self.possible_agents)
 
     def close(self) -> None:
         """There is nothing to close."""
+
+
+def rendered(seen: View, agents: list[str]) -> str:
+    """A view as lines of text: everybody's dice as far as they are seen, and the bids."""
+    die, lines = seen.rules.die, []
+    for seat, agent in enumerate(agents):
+        hand = seen.hands[seat]
+        told = f"{agent}: {'?' if hand is None else hand} dice"
+        dice = (*((seen.cups[seat] if seen.cups else ()) or ()), *_shown(seen, seat))
+        if dice:
+            told += f" ({' '.join(map(die.symbol, dice))})"
+        lines.append(told)
+    lines.append(f"round: {seen.variant or 'ordinary'}")
+    lines += [
+        f"{agents[bidder]} bids {die.written(bid)}"
+        for bid, bidder in zip(seen.bids, seen.bidders, strict=True)
+    ]
+    lines.append(f"seen by {agents[seen.seat]}")
+    return "\n".join(lines)
+
+
+def _shown(seen: View, seat: int) -> tuple[int, ...]:
+    return seen.shown[seat] if seen.shown else ()
 
 
 def observed(seen: View) -> Any:
@@ -145,7 +173,7 @@ def observed(seen: View) -> Any:
         told += [float(seat in group) for group in (seen.ring, seen.pending, seen.spent)]
         told.append(float(seat == seen.holder))
         cup = seen.cups[seat] if seen.cups else ()
-        shown = seen.shown[seat] if seen.shown else ()
+        shown = _shown(seen, seat)
         for face in range(1, faces + 1):
             told += [UNKNOWN if cup is None else cup.count(face) / dice, shown.count(face) / dice]
     told += [float(seen.variant == name) for name in rules.variants]

@@ -41,7 +41,7 @@ def find_rules(name: str | Path, *, options: Sequence[str] = ()) -> Ruleset:
     """
     if not isinstance(name, str | Path):
         raise RulesError(f"rules are named by text or a path, not {quote(name)}")
-    if isinstance(name, str) and not _is_path(name):
+    if isinstance(name, str) and not is_path(name):
         return with_options(find_book(name), options)
     if options:
         raise RulesError(
@@ -237,5 +237,6 @@ def _unknown(name: str) -> RulesError:
     return RulesError(f"there is no such field{nearest(name, known)}", field=clip(name))
 
 
-def _is_path(name: str) -> bool:
+def is_path(name: str) -> bool:
+    """Whether a name is that of a house file, and not of a book."""
     return name.endswith((".toml", JSON)) or "/" in name or "\\" in name

@@ -8,18 +8,22 @@ from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
 from typing import NamedTuple
 
-from dudo.files import PRIVATE, Survives, read_ordinary, sweep, write_new, write_over
+from dudo.files import (
+    HAS_LOCKS,
+    PRIVATE,
+    Survives,
+    read_ordinary,
+    sweep,
+    take_lock,
+    write_new,
+    write_over,
+)
 from dudo.messages import Argument, Message, message
 from dudo.rules.summary import yes_or_no
 from dudo.saved.errors import CannotSave, InPlay, NotResumable, ResumeRefusal, in_file
 from dudo.saved.file_format import LARGEST
 from dudo.saved.game import SavedGame, decoded
 from dudo.saved.place import data_folder, with_folder_hint
-
-try:
-    import fcntl
-except ImportError:  # pragma: no cover - not on every system
-    fcntl = None  # type: ignore[assignment] # asked before it is used
 
 FOLDER = "saved"
 SUFFIX = ".game"
@@ -219,10 +223,9 @@ class LockedFile:
         _let_go(lock)
 
     def _take(self, descriptor: int) -> None:
-        if fcntl is not None:
+        if HAS_LOCKS:
             self._lock = os.dup(descriptor)
-            with suppress(OSError):  # a file system without locks
-                fcntl.flock(self._lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            take_lock(self._lock)
 
 
 def in_play(path: Path) -> bool:
@@ -245,7 +248,7 @@ def _locked(path: Path, *, shared: bool = False) -> int | None:
         ways = getattr(os, "O_BINARY", 0) | getattr(os, "O_NONBLOCK", 0)  # a pipe is not waited for
         descriptor = os.open(path, os.O_RDONLY | ways)
         try:
-            if not _lock(descriptor, shared=shared):
+            if not take_lock(descriptor, shared=shared):
                 os.close(descriptor)
                 return None
             if os.path.samestat(os.fstat(descriptor), path.stat()):
@@ -254,18 +257,6 @@ def _locked(path: Path, *, shared: bool = False) -> int | None:
             os.close(descriptor)
             raise
         os.close(descriptor)
-
-
-def _lock(descriptor: int, *, shared: bool) -> bool:
-    if fcntl is None:
-        return True
-    try:
-        fcntl.flock(descriptor, (fcntl.LOCK_SH if shared else fcntl.LOCK_EX) | fcntl.LOCK_NB)
-    except BlockingIOError:
-        return False
-    except OSError:  # a file system without locks
-        pass
-    return True
 
 
 def _let_go(lock: int | None) -> None:

@@ -67,8 +67,8 @@ def _most(counts: Any) -> int:
 
 
 def _length(axes: Any, tally: Tally, captions: Captions) -> None:
-    most = _most(tally.rounds)
-    axes.bar(range(most), tally.rounds[:most] / tally.rounds.sum(), width=1.0)
+    least, most = int(np.flatnonzero(tally.rounds)[0]), _most(tally.rounds)
+    axes.bar(range(least, most), tally.rounds[least:most] / tally.rounds.sum(), width=1.0)
     _label(axes, captions.length, captions.rounds, captions.games)
 
 

@@ -58,7 +58,7 @@ class Figures(NamedTuple):
     """Shows of dice in a game."""
 
 
-def share(part: int, whole: int) -> Estimate | None:
+def share(part: float, whole: int) -> Estimate | None:
     """How often something happens, with the interval of Wilson.
 
     >>> [round(number, 3) for number in share(8, 10)]

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ThreadPoolExecutor, wait
+from collections.abc import Callable, Sequence
+from concurrent.futures import Future, ThreadPoolExecutor, wait
 from enum import Enum
+from threading import Lock
 from typing import Any
 
 import numpy as np
@@ -15,7 +16,7 @@ from dudo.simulate.errors import SimulateError, missing
 from dudo.simulate.program import Program, compile_rules
 from dudo.simulate.records import HONEST, RANDOM, Tally, new_tally
 from dudo.simulate.seeds import seed_number
-from dudo.solver.solving import cores
+from dudo.solver.processors import cores
 
 POLICIES = {"random": RANDOM, "honest": HONEST}
 """Ways to play, by name."""
@@ -78,6 +79,9 @@ def simulate(
 
 def policy_numbers(policies: Sequence[str], players: int) -> Any:
     """How each seat plays, as numbers; the names go round the seats."""
+    if len(policies) > players:
+        told = message("simulate-policies", policies=len(policies), players=players)
+        raise SimulateError(told)
     for name in policies or ("",):
         if name not in POLICIES:
             known = ", ".join(POLICIES)
@@ -97,43 +101,49 @@ class _Work:
             raise missing("numba", "solver") from None
         self._kernel, self._program, self._policies = kernel, program, policies
         self._seed, self._rounds = np.uint64(seed_number(seed)), rounds
-        self._blocks = self._blocks_of(games)
+        self._games, self._begun, self._block = games, 0, SLOW_BLOCK
         self._stopped = False
+        self._lock = Lock()
         self.played = 0
 
-    @staticmethod
-    def _blocks_of(games: int) -> Iterator[tuple[int, int]]:
-        first, size = 0, SLOW_BLOCK
-        while first < games:
-            yield first, min(size, games - first)
-            first += size
-            size = min(2 * size, BLOCK)
+    def _next_block(self) -> tuple[int, int] | None:
+        """The first of the games that a thread plays next, and how many; none at the end."""
+        with self._lock:
+            first = self._begun
+            if self._stopped or first >= self._games:
+                return None
+            count = min(self._block, self._games - first)
+            self._begun, self._block = first + count, min(2 * self._block, BLOCK)
+            return first, count
 
     def share_out(self, threads: int, watch: Watch | None) -> Tally:
         """Let so many threads play, and add up what they have counted."""
         self._play(self._program, new_tally(self._program), 0, 0)  # compiled once, by one thread
-        blocks = list(self._blocks)
-        self._blocks = iter(blocks)
+        working: list[Future[Tally]] = []
+        threads = min(threads, -(-self._games // SLOW_BLOCK))
         with ThreadPoolExecutor(threads) as pool:
-            working = [pool.submit(self._until_done) for _ in range(min(threads, len(blocks)))]
             try:
+                working += (pool.submit(self._until_done) for _ in range(threads))
                 while wait(working, timeout=LOOK_EVERY).not_done:
                     if watch is not None:
                         watch(self.played)
             except KeyboardInterrupt:
+                pass  # what was counted so far is told
+            finally:
                 self._stopped = True
             tallies = [thread.result() for thread in working]
         if watch is not None:
             watch(self.played)
+        tallies.append(new_tally(self._program))  # of an interruption before any thread began
         return Tally(*(sum(counts) for counts in zip(*tallies, strict=True)))
 
     def _until_done(self) -> Tally:
         tally = new_tally(self._program)
-        for first, count in self._blocks:
-            if self._stopped:
-                break
+        while (block := self._next_block()) is not None:
+            first, count = block
             self._play(self._program, tally, first, count)
-            self.played += count
+            with self._lock:
+                self.played += count
         return tally
 
     def _play(self, program: Program, tally: Tally, first: int, count: int) -> None:

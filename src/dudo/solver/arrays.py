@@ -46,6 +46,9 @@ class NumpyArrays:
         """An array of numpy with the same numbers."""
         return array
 
+    def finish(self) -> None:
+        """Nothing is left to wait for."""
+
 
 def whole(game: PublicGame) -> tuple[Unfolding, Pieces]:
     """The tree of a game in one piece, for those who make several engines of it."""
@@ -150,6 +153,10 @@ class ArrayEngine:
     def learn(self, me: int, step: Step) -> None:
         """One player learns against what the other has learnt: half an iteration."""
         self._pass(LEARN, me, self._basis, step)
+
+    def finish(self) -> None:
+        """Wait until all iterations are done."""
+        self._arrays.finish()
 
     def best_response(self, me: int) -> float:
         """What a player wins who knows the other's average strategy, and remembers everything."""

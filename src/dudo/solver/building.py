@@ -1,16 +1,14 @@
 """Building a table: all positions with few dice, from the last dice up.
 
 Positions that may lead to each other are solved together, again and again with better values of
-each other, until none changes any more; where dice only fall, once is enough. What is finished is
-kept beside the table as it comes, so that a run that was stopped is gone on with.
+each other, until none changes any more; where dice only fall, once is enough. What is finished,
+what has been learnt of the rest and how far sweeps are is kept beside the table as it comes, so
+that a run that was stopped is gone on with.
 """
 
 from __future__ import annotations
 
-import hashlib
-import re
 from collections.abc import Callable, Collection, Iterator, Mapping
-from contextlib import suppress
 from pathlib import Path
 from typing import NamedTuple
 
@@ -19,15 +17,21 @@ import msgspec
 from dudo.files import sweep
 from dudo.messages import message
 from dudo.rules.ruleset import Ruleset, fingerprint
+from dudo.solver.capacity import Taken, disk_needed, memory_left, must_fit_on_disk, taken_by
+from dudo.solver.checkpoint_store import SAVED_EVERY, Storage
 from dudo.solver.compiled import compile_kernels
 from dudo.solver.crew import Crew, Hired
 from dudo.solver.errors import SolverError
-from dudo.solver.match import Position, estimate, in_order, reachable
-from dudo.solver.memory import must_fit, round_size, told_bytes
+from dudo.solver.match import Position, estimate, reachable
+from dudo.solver.memory import must_fit, round_size
+from dudo.solver.parts import SWEEPS, clear_away, foreign, learnt_name, naming, part_name
 from dudo.solver.rounds import must_be_solvable
-from dudo.solver.solving import Device, Target, found_device, precision
-from dudo.solver.table_file import Entry, Head, Table, corrupt, open_table, write_table
-from dudo.solver.worker import Done, Means, Task
+from dudo.solver.solving import Device, Progress, Target, found_device, precision
+from dudo.solver.sweeps import Sweeps, read_sweeps, write_sweeps
+from dudo.solver.table_file import Entry, Head, Table, open_table, write_table
+from dudo.solver.waves import Group, is_circle, waves
+from dudo.solver.worker import Done, Look, Means, Task
+from dudo.solver.worker import Watch as LookWatch
 
 FIRST_LOOK = 0.02
 """The exploitability of a first solution of positions that lead to each other."""
@@ -37,10 +41,6 @@ MOST_ITERATIONS = 20_000
 """Iterations after which a position is as good as it gets with the precision of its numbers."""
 MOST_SWEEPS = 40
 """Values change less each time; after so many times they are taken as they are, and marked."""
-LONGEST = 100
-"""Letters of a position's name that are used in the name of its file."""
-MARKED = 16
-"""Digits of the mark by which files of positions differ."""
 
 
 class Build(NamedTuple):
@@ -55,10 +55,12 @@ class Build(NamedTuple):
     path: Path
     processes: int | None = 1
     """How many positions are solved at once on this machine; none where it is done elsewhere."""
+    saved_every: float = SAVED_EVERY
+    """Seconds of solving that a kill may cost a position."""
 
     @property
     def parts(self) -> Path:
-        """The folder of what is finished while the table is not."""
+        """The folder of all that is kept while the table is not finished."""
         return self.path.with_name(f"{self.path.name}.parts")
 
 
@@ -67,8 +69,10 @@ class Stage(NamedTuple):
 
     finished: int
     """Positions that are solved."""
-    done: Done
-    """The last of them."""
+    position: Position
+    """The one that something is heard of."""
+    progress: Progress | None
+    """How far it is; None where somebody has only turned to it."""
 
 
 Watch = Callable[[Stage], object]
@@ -84,58 +88,78 @@ def table_name(rules: Ruleset, up_to: int) -> str:
     return f"{fingerprint(rules)}-{up_to}.dudotable"
 
 
-def plan(build: Build) -> dict[Position, frozenset[Position]]:
-    """The positions of a table, once it is known that all of them can be solved and fit."""
+class Plan(NamedTuple):
+    """What a table takes, once it is known that all of it can be solved and fits."""
+
+    positions: dict[Position, frozenset[Position]]
+    """All of them, with those that may follow each."""
+    taken: dict[Position, Taken]
+    """What each of them takes."""
+    room: int
+    """Bytes that each process may have in memory of positions that it is not working at."""
+
+
+def plan(build: Build) -> Plan:
+    """What building a table takes; what cannot be solved or does not fit is refused."""
     if build.up_to < 2:
         raise SolverError(message("solve-few-dice", least=2))
     found = {p: then for p, then in reachable(build.rules).items() if p.dice <= build.up_to}
-    need = build.means.need
-    sizes: dict[Position, int] = {}
-    for position in found:
+    for position in sorted(found, key=lambda position: position.dice):
         must_be_solvable(build.rules, position.key)
-        sizes[position] = need.bytes_for(must_fit(build.rules, position.key, need))
-    if build.processes is not None:
-        _must_fit_together(build, found, sizes, build.processes)
-    return found
+        _must_fit(build, position)
+    need, processes = build.means.need, build.processes
+    taken = {p: taken_by(round_size(build.rules, p.key), need) for p in found}
+    if processes is None:
+        room, disk = 0, 2 * sum(one.strategy for one in taken.values())
+    else:
+        left = memory_left(found, taken, processes=processes, free=need.free())
+        room, disk = left // processes, disk_needed(found, taken, processes=processes)
+    must_fit_on_disk(disk, build.parts)
+    return Plan(found, taken, room)
 
 
-def _must_fit_together(
-    build: Build,
-    positions: dict[Position, frozenset[Position]],
-    sizes: Mapping[Position, int],
-    processes: int,
-) -> None:
-    """Refuse a table of which more would be in memory at once than there is.
+def _must_fit(build: Build, position: Position) -> None:
+    """Refuse a position that is too large, and say which table would fit; smaller ones do."""
+    try:
+        must_fit(build.rules, position.key, build.means.need)
+    except SolverError as wrong:
+        fits = position.dice - 1
+        told = message("solve-no-smaller-table", why=wrong.sayable)
+        if fits > 1:
+            told = message("solve-smaller-table", why=wrong.sayable, fits=fits)
+        raise SolverError(told) from None
 
-    Positions that lead to each other stay there until their values are settled; of the others
-    each process has one.
+
+def build_table(
+    build: Build, hired: Hired, watch: Watch = lambda _: None, *, planned: Plan | None = None
+) -> Table:
+    """Build a table, or go on with one; it is written when all of it is finished.
+
+    `planned` is what `plan` has said of it, where somebody has asked already.
     """
-    free = build.means.need.free()
-    for wave in waves(positions):
-        circles = [group for group in wave if is_circle(group, positions)]
-        others = sorted(sizes[p] for group in wave if group not in circles for p in group)
-        needed = sum(sizes[p] for group in circles for p in group) + sum(others[-processes:])
-        if needed > free:
-            dice = max(position.dice for group in wave for position in group)
-            told = {"needed": told_bytes(needed), "free": told_bytes(free)}
-            raise SolverError(message("solve-too-large-together", dice=dice, **told))
-
-
-def build_table(build: Build, hired: Hired, watch: Watch = lambda _: None) -> Table:
-    """Build a table, or go on with one; it is written when all of it is finished."""
-    positions = plan(build)
-    entries = _kept(build)
+    positions, _, room = planned or plan(build)
+    entries, begun = _kept(build), _begun_sweeps(build)
     values = {position: entry.value for position, entry in entries.items()}
-    left = {p: then for p, then in positions.items() if p not in entries}
-    _compile_for(build, left)
-    with hired(build.rules, build.means) as crew:
-        for group in waves(left):
-            for done in _solved(build, crew, group, left, values):
+    _compile_for(build, positions.keys() - entries.keys())
+    build.parts.mkdir(parents=True, exist_ok=True)
+
+    def look(found: Look) -> None:
+        watch(Stage(len(entries), found.position, found.progress))
+
+    storage = Storage(build.parts, fingerprint(build.rules), room, build.saved_every)
+    with hired(build.rules, build.means, storage) as crew:
+        for wave in waves(positions):
+            if all(position in entries for group in wave for position in group):
+                continue
+            for done in _solved(
+                build, crew, wave, then=positions, values=values, begun=begun, look=look
+            ):
                 assert done.entry is not None
                 _keep(build, done)
                 values[done.position] = done.entry.value
                 entries[done.position] = done.entry
-                watch(Stage(len(entries), done))
+                look(Look(done.position, done.progress))
+            (build.parts / SWEEPS).unlink(missing_ok=True)
     return _joined(build, positions, entries)
 
 
@@ -146,86 +170,102 @@ def _compile_for(build: Build, positions: Collection[Position]) -> None:
             compile_kernels(dtype)
 
 
-def waves(
-    positions: dict[Position, frozenset[Position]],
-) -> Iterator[tuple[tuple[Position, ...], ...]]:
-    """Groups of positions that may lead to each other, as many at once as need no others."""
-    levels: dict[Position, int] = {}
-    waves: list[list[tuple[Position, ...]]] = []
-    for group in in_order(positions):
-        then = {after for p in group for after in positions[p] if after not in group}
-        level = max((levels[after] + 1 for after in then if after in levels), default=0)
-        levels |= dict.fromkeys(group, level)
-        if level == len(waves):
-            waves.append([])
-        waves[level].append(group)
-    return (tuple(wave) for wave in waves)
-
-
 def _solved(
     build: Build,
     crew: Crew,
-    groups: tuple[tuple[Position, ...], ...],
+    wave: tuple[Group, ...],
+    *,
     then: Mapping[Position, frozenset[Position]],
-    values: dict[Position, float],
+    values: Mapping[Position, float],
+    begun: Sweeps | None,
+    look: LookWatch,
 ) -> Iterator[Done]:
-    """Solve groups of positions, and tell of each position when its group is finished."""
+    """Solve groups of positions and tell of each that is finished; those with values are."""
     target = 2 * build.target  # where a game won is 1 and lost -1
-    circles = [group for group in groups if is_circle(group, then)]
-    last = [group for group in groups if group not in circles]
-    alone = {position for group in last for position in group}
-    coarse, sweeps = max(FIRST_LOOK, target), 0
-    unsettled: set[Position] = set()
+    circles = [group for group in wave if is_circle(group, then)]
+    waiting = {p for group in circles for p in group if p not in values}
+    sweeps = _sweeps_over(build, waiting, begun)
+    settled = {p for group in wave if group not in circles for p in group} | {*sweeps.settled}
+    last = [p for group in wave for p in group if p in settled and p not in values]
+    circles = [
+        left
+        for group in circles
+        if (left := tuple(p for p in group if p not in settled and p not in values))
+    ]
     while circles or last:
-        sweeps += 1
-        known = dict(values)
+        known = {**values, **dict(sweeps.values)}
         for group in circles:
             for position in group:
                 known.setdefault(position, estimate(position))
+        coarse = max(sweeps.coarse, target)
+        roughly = Target(coarse, MOST_ITERATIONS)
+        exactly = Target(target, MOST_ITERATIONS)
         tasks = [
-            Task(
-                position,
-                _needed(position, then, known),
-                Target(precision, MOST_ITERATIONS),
-                is_last,
-            )
-            for kind, precision, is_last in ((circles, coarse, False), (last, target, True))
-            for group in kind
+            Task(position, _needed(position, then, known), roughly, is_last=False)
+            for group in circles
             for position in group
         ]
-        changes: dict[Position, float] = {}
-        finished = []
-        for done in crew.do(tasks):
-            if done.position in alone:
-                yield done
-            elif done.entry is not None:
-                finished.append(_marked(done, is_settled=done.position not in unsettled))
+        tasks += [Task(p, _needed(p, then, known), exactly, is_last=True) for p in last]
+        swept: dict[Position, float] = {}
+        for done in crew.do(tasks, look):
+            if done.entry is not None:
+                yield _marked(done, is_settled=done.position not in sweeps.unsettled)
             else:
-                value = (1 + done.progress.value) / 2
-                changes[done.position] = abs(value - known[done.position])
-                values[done.position] = value
-        yield from finished
-        settled = [
+                swept[done.position] = (1 + done.progress.value) / 2
+                look(Look(done.position, done.progress))
+        if not circles:
+            return
+        changes = {position: abs(value - known[position]) for position, value in swept.items()}
+        still = [
             group
             for group in circles
-            if coarse <= target and max(changes[position] for position in group) <= build.target
+            if coarse > target or max(changes[position] for position in group) > build.target
         ]
-        if sweeps >= MOST_SWEEPS:
-            unsettled |= {p for group in circles if group not in settled for p in group}
-            settled = circles
-        last = settled
-        circles = [group for group in circles if group not in settled]
-        coarse = max(FINER * coarse, target)
+        unsettled: list[Position] = []
+        if sweeps.count + 1 >= MOST_SWEEPS:
+            unsettled, still = [p for group in still for p in group], []
+        last = [p for group in circles if group not in still for p in group]
+        circles = still
+        sweeps = msgspec.structs.replace(
+            sweeps,
+            count=sweeps.count + 1,
+            coarse=FINER * coarse,
+            values=tuple({**dict(sweeps.values), **swept}.items()),
+            settled=(*sweeps.settled, *last),
+            unsettled=(*sweeps.unsettled, *unsettled),
+        )
+        write_sweeps(build.parts / SWEEPS, sweeps)
+
+
+def _sweeps_over(build: Build, waiting: Collection[Position], begun: Sweeps | None) -> Sweeps:
+    """How far an earlier run has come with positions that lead to each other, or nowhere."""
+    if waiting and begun is not None:
+        known = {position for position, _ in begun.values}
+        if known.issuperset(waiting):
+            return msgspec.structs.replace(begun, target=build.target)
+    return Sweeps(
+        fingerprint=fingerprint(build.rules),
+        up_to=build.up_to,
+        target=build.target,
+        count=0,
+        coarse=FIRST_LOOK,
+        values=(),
+        settled=(),
+        unsettled=(),
+    )
+
+
+def _begun_sweeps(build: Build) -> Sweeps | None:
+    """How far an earlier run has come, for the same target or a better one."""
+    found = read_sweeps(build.parts / SWEEPS, build.rules, build.up_to)
+    if found is not None and found.target > build.target:
+        raise SolverError(message("solve-other-target", file=str(build.parts)))
+    return found
 
 
 def _marked(done: Done, *, is_settled: bool) -> Done:
     assert done.entry is not None
     return done._replace(entry=msgspec.structs.replace(done.entry, is_settled=is_settled))
-
-
-def is_circle(group: tuple[Position, ...], then: Mapping[Position, frozenset[Position]]) -> bool:
-    """Whether positions lead to each other, or one to itself."""
-    return len(group) > 1 or group[0] in then[group[0]]
 
 
 def _needed(
@@ -241,25 +281,12 @@ def _part(build: Build, position: Position) -> Path:
     return build.parts / part_name(position)
 
 
-def part_name(position: Position) -> str:
-    """The file of a position: its name for people, and a mark that no other position has."""
-    words = [
-        "-".join(map(str, position.hands)),
-        "-".join(map(str, position.jokers)),
-        "".join(map(str, position.spent)) or "n",
-        "".join(map(str, position.pending)) or "n",
-        position.variant or "ordinary",
-        str(position.holder),
-    ]
-    safe = re.sub("[^0-9A-Za-z]", "-", "_".join(words))
-    mark = hashlib.sha256(msgspec.json.encode(position)).hexdigest()[:MARKED]
-    return f"{safe[:LONGEST]}_{mark}.part"
-
-
 def _keep(build: Build, done: Done) -> None:
     """Keep a finished position beside the table: a table of its own."""
     assert done.entry is not None
     write_table(_part(build, done.position), _head(build, (done.entry,)), [done.weights])
+    done.weights.clear()  # it is large, and whoever told of it still has it
+    (build.parts / learnt_name(done.position)).unlink(missing_ok=True)
 
 
 def _head(build: Build, entries: tuple[Entry, ...], *, is_closed: bool = False) -> Head:
@@ -280,13 +307,15 @@ def _kept(build: Build) -> dict[Position, Entry]:
     sweep(build.parts)
     entries: dict[Position, Entry] = {}
     for path in sorted(build.parts.glob("*.part")):
-        part = open_table(path, build.rules)
+        with naming(path):
+            part = open_table(path, build.rules)
         if part.head.target > build.target:
             raise SolverError(message("solve-other-target", file=str(build.parts)))
         for entry in part.head.entries:
             if path != _part(build, entry.position):
                 continue  # a copy, or under a name by which it would not be found again
-            part.weights(entry)
+            with naming(path):
+                part.weights(entry)
             entries[entry.position] = entry
     return entries
 
@@ -303,15 +332,15 @@ def _joined(
 
     def strategies() -> Iterator[list[object]]:
         for position in order:
-            part = open_table(_part(build, position), build.rules)
-            entry = part.find(position)
-            if entry is None:
-                raise corrupt(part.path)
-            yield part.weights(entry)
+            path = _part(build, position)
+            with naming(path):
+                part = open_table(path, build.rules)
+                entry = part.find(position)
+                if entry is None:
+                    raise foreign(path)
+                weights = part.weights(entry)
+            yield weights
 
     write_table(build.path, head, strategies())
-    with suppress(OSError):  # the table is written, whatever else lies in the folder
-        for path in build.parts.glob("*.part"):
-            path.unlink()
-        build.parts.rmdir()
+    clear_away(build.parts)
     return open_table(build.path, build.rules)

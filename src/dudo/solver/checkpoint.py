@@ -5,32 +5,50 @@ from __future__ import annotations
 import hashlib
 import os
 import secrets
+import struct
 import zipfile
+import zlib
+from collections.abc import Iterable, Mapping
 from contextlib import suppress
 from pathlib import Path
-from typing import Any
+from typing import Any, BinaryIO, NamedTuple
 
 import numpy as np
 
 from dudo.messages import message
-from dudo.solver.errors import SolverError
+from dudo.solver.errors import OtherMeansError, SolverError
 from dudo.solver.solving import Progress, Solving
 
 _KINDS = ("regrets", "basis", "totals")
+_BEFORE_NAME = struct.Struct("<26xHH")
+"""What stands before a name in a zip file; at its end, how long the name and what follows are."""
 
 
-def digest(solving: Solving) -> str:
-    """What has to be the same for a checkpoint to fit: game, scheme, precision and layout."""
-    engine = solving.engine
-    game, found = engine.game, hashlib.sha256()
-    for array in (game.player, game.first, game.leads_to, *game.weights, *game.payoffs):
+def game_digest(solving: Solving) -> str:
+    """What is the same wherever a game and its payoffs are the same."""
+    return _digest(solving, solving.engine.game.payoffs)
+
+
+def shape_digest(solving: Solving) -> str:
+    """What is the same wherever nothing but the payoffs of a game differs."""
+    return _digest(solving, ())
+
+
+def _digest(solving: Solving, payoffs: Iterable[Any]) -> str:
+    game, found = solving.engine.game, hashlib.sha256()
+    for array in (game.player, game.first, game.leads_to, *game.weights, *payoffs):
         found.update(np.ascontiguousarray(array).tobytes())
-    found.update(repr((engine.scheme, engine.dtype.name, engine.pieces.cut)).encode())
     return found.hexdigest()
 
 
-def save(solving: Solving, path: Path) -> None:
-    """Keep what has been learnt, whole or not at all."""
+def _means(solving: Solving) -> str:
+    """Scheme, precision and layout: what has been learnt means nothing to others."""
+    engine = solving.engine
+    return repr((engine.scheme, engine.dtype.name, engine.pieces.cut))
+
+
+def save(solving: Solving, path: Path, *, digest: str) -> None:
+    """Keep what has been learnt, whole or not at all; `digest` tells of what it is."""
     engine = solving.engine
     arrays: dict[str, Any] = {}
     kinds = _KINDS if engine.scheme.predicts else ("regrets", "totals")
@@ -42,7 +60,8 @@ def save(solving: Solving, path: Path) -> None:
         with draft.open("wb") as file:
             np.savez(
                 file,
-                digest=np.array(digest(solving)),
+                digest=np.array(digest),
+                means=np.array(_means(solving)),
                 iterations=np.array(solving.iterations),
                 curve=np.array(solving.curve or np.zeros((0, 4))),
                 **arrays,
@@ -58,23 +77,81 @@ def save(solving: Solving, path: Path) -> None:
             draft.unlink()
 
 
-def load(solving: Solving, path: Path) -> None:
-    """Go on from a checkpoint; one of another game, or a damaged one, is refused."""
+def load(solving: Solving, path: Path, *, digest: str) -> None:
+    """Go on from a checkpoint; one with another digest, of other means or damaged is refused.
+
+    Numbers are read by memory map into their places, as they may be too many to be held twice.
+    """
     engine = solving.engine
     try:
         with path.open("rb") as file, np.load(file, allow_pickle=False) as kept:
-            if str(kept["digest"]) != digest(solving):
-                raise SolverError(message("solve-checkpoint", file=str(path)))
+            _must_be_of(kept, solving, path, digest)
+            solving.iterations = int(kept["iterations"])
+            rows = kept["curve"]
             found = {
-                kind: [kept[f"{kind}{number}"] for number in range(3)]
+                kind: [
+                    _mapped(file, kept.zip.getinfo(f"{kind}{number}.npy"), like=array)
+                    for number, array in enumerate(getattr(engine, kind))
+                ]
                 for kind in _KINDS
                 if f"{kind}0" in kept
             }
-            engine.restore(found["regrets"], found.get("basis", found["regrets"]), found["totals"])
-            solving.iterations = int(kept["iterations"])
-            rows = kept["curve"]
+        numbers = {kind: [array.numbers for array in arrays] for kind, arrays in found.items()}
+        basis = numbers.get("basis", numbers["regrets"])
+        engine.restore(numbers["regrets"], basis, numbers["totals"])
+        for kind, arrays in found.items():
+            _must_be_whole(arrays, getattr(engine, kind))
+        curve = [Progress(int(row[0]), *map(float, row[1:])) for row in rows]
     except FileNotFoundError:
-        raise SolverError(message("solve-no-file", file=str(path))) from None
-    except (OSError, ValueError, TypeError, KeyError, EOFError, zipfile.BadZipFile):
+        raise SolverError(message("solve-no-checkpoint", file=str(path))) from None
+    except SolverError:
+        raise
+    except Exception:  # noqa: BLE001 a damaged head may be anything to numpy and zipfile
         raise SolverError(message("solve-checkpoint", file=str(path))) from None
-    solving.go_on_from([Progress(int(row[0]), *map(float, row[1:])) for row in rows])
+    solving.go_on_from(curve)
+
+
+def _must_be_of(kept: Mapping[str, Any], solving: Solving, path: Path, digest: str) -> None:
+    """Refuse what was learnt of another game, or by other means."""
+    if str(kept["digest"]) != digest:
+        raise SolverError(message("solve-checkpoint", file=str(path)))
+    if str(kept["means"]) != _means(solving):
+        raise OtherMeansError(message("solve-other-means", file=str(path)))
+
+
+class _Mapped(NamedTuple):
+    """An array of a checkpoint, which is not read before it is needed."""
+
+    numbers: Any
+    begun: int
+    """The sum of what stands before the numbers."""
+    sum: int
+    """What the sum has to be after them."""
+
+
+def _mapped(file: BinaryIO, member: zipfile.ZipInfo, *, like: Any) -> _Mapped:
+    """An array by memory map; it has to be of the length and kind of the one it is read for."""
+    file.seek(member.header_offset)
+    start = member.header_offset + _BEFORE_NAME.size
+    start += sum(_BEFORE_NAME.unpack(file.read(_BEFORE_NAME.size)))
+    file.seek(start)
+    np.lib.format.read_magic(file)
+    shape, _, dtype = np.lib.format.read_array_header_1_0(file)
+    placed = file.tell()
+    is_plain = member.compress_type == zipfile.ZIP_STORED
+    if not is_plain or shape != like.shape or dtype != like.dtype:
+        raise ValueError
+    file.seek(start)
+    begun = zlib.crc32(file.read(placed - start))
+    if not like.size:
+        return _Mapped(like, begun, member.CRC)
+    numbers = np.memmap(file, dtype, "r", placed, shape)
+    return _Mapped(numbers, begun, member.CRC)
+
+
+def _must_be_whole(kept: list[_Mapped], read: list[Any]) -> None:
+    """Refuse numbers whose sum is not that of what was written."""
+    for array, numbers in zip(kept, read, strict=True):
+        plain: Any = np.ascontiguousarray(numbers)
+        if zlib.crc32(plain, array.begun) != array.sum:
+            raise ValueError

@@ -1,4 +1,7 @@
-"""Solving on many machines, through Ray: a worker for every processor of the cluster."""
+"""Solving on many machines, through Ray: a worker for every processor of the cluster.
+
+They share no disk with whoever builds the table, so positions that are under way stay in memory.
+"""
 
 from __future__ import annotations
 
@@ -9,9 +12,10 @@ from typing import Any
 from dudo.errors import UserError
 from dudo.messages import message
 from dudo.rules.ruleset import Ruleset
+from dudo.solver.checkpoint_store import Storage
 from dudo.solver.crew import Assigned, Crew, Hired
 from dudo.solver.errors import SolverError
-from dudo.solver.worker import Done, Means, Task, Worker
+from dudo.solver.worker import Done, Means, Task, Watch, Worker
 
 
 class _Remote:
@@ -34,8 +38,8 @@ class Cluster:
         self._ray, self._workers = ray, workers
         self._assigned = Assigned(rules, len(workers))
 
-    def do(self, tasks: Iterable[Task]) -> Iterator[Done]:
-        """Give every worker its next task when it has done one."""
+    def do(self, tasks: Iterable[Task], watch: Watch) -> Iterator[Done]:  # noqa: ARG002 as all crews
+        """Give every worker its next task when it has done one; nothing is told meanwhile."""
         queues = self._assigned.queues(tasks)
         running: dict[Any, int] = {}
         for number, queue in enumerate(queues):
@@ -63,7 +67,7 @@ def clustered(join: Callable[[], Any]) -> Hired:
     """A crew of all processors of the cluster that `join` joins."""
 
     @contextmanager
-    def hired(rules: Ruleset, means: Means) -> Iterator[Crew]:
+    def hired(rules: Ruleset, means: Means, _: Storage) -> Iterator[Crew]:
         ray = join()
         try:
             count = max(int(ray.cluster_resources().get("CPU", 1)), 1)

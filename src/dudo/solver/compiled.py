@@ -106,6 +106,9 @@ class CompiledEngine:
         for me in (0, 1):
             self._pass(LEARN, me, self.basis, step)
 
+    def finish(self) -> None:
+        """Nothing is left to wait for."""
+
     def best_response(self, me: int) -> float:
         """What a player wins who knows the other's average strategy, and remembers everything."""
         return self._pass(RESPOND, me, self.totals)

@@ -1,26 +1,29 @@
 """Who does the tasks: this process alone, several processes, or a cluster.
 
-A position stays with the worker that was given it first, which has it in memory and can go on.
+A position stays with the worker that was given it first, which may have it in memory.
 """
 
 from __future__ import annotations
 
+import os
 import signal
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
 from multiprocessing.connection import Connection, wait
 from operator import itemgetter
+from threading import Thread
 from typing import Any, Protocol
 
 from dudo.errors import UserError
 from dudo.messages import message
 from dudo.rules.ruleset import Ruleset
+from dudo.solver.checkpoint_store import DiskStore, Storage
 from dudo.solver.errors import SolverError
 from dudo.solver.match import Position
 from dudo.solver.memory import round_size
-from dudo.solver.worker import Done, Means, Task, Worker
+from dudo.solver.worker import Done, Look, Means, Task, Watch, Worker
 
 LEAVING = 5.0
 """Seconds a process has to leave."""
@@ -29,29 +32,29 @@ LEAVING = 5.0
 class Crew(Protocol):
     """Does tasks, in any order."""
 
-    def do(self, tasks: Iterable[Task]) -> Iterator[Done]:
-        """Do tasks and tell of each as it is done."""
+    def do(self, tasks: Iterable[Task], watch: Watch) -> Iterator[Done]:
+        """Do tasks and tell of each as it is done; `watch` hears of them meanwhile."""
 
 
-Hired = Callable[[Ruleset, Means], Any]
+Hired = Callable[[Ruleset, Means, Storage], Any]
 """Makes a crew for as long as a `with` lasts."""
 
 
 class Alone:
     """This process."""
 
-    def __init__(self, rules: Ruleset, means: Means) -> None:
-        self._worker = Worker(rules, means)
+    def __init__(self, worker: Worker) -> None:
+        self._worker = worker
 
-    def do(self, tasks: Iterable[Task]) -> Iterator[Done]:
+    def do(self, tasks: Iterable[Task], watch: Watch) -> Iterator[Done]:
         """Do one task after the other."""
-        return map(self._worker.do, tasks)
+        return (self._worker.do(task, watch) for task in tasks)
 
 
 @contextmanager
-def alone(rules: Ruleset, means: Means) -> Iterator[Crew]:
+def alone(rules: Ruleset, means: Means, storage: Storage) -> Iterator[Crew]:
     """A crew of this process alone."""
-    yield Alone(rules, means)
+    yield Alone(Worker(rules, means, DiskStore(storage)))
 
 
 class Assigned:
@@ -82,7 +85,7 @@ class Processes:
         self._lines = lines
         self._assigned = Assigned(rules, len(lines))
 
-    def do(self, tasks: Iterable[Task]) -> Iterator[Done]:
+    def do(self, tasks: Iterable[Task], watch: Watch) -> Iterator[Done]:
         """Give every process its next task when it has done one."""
         queues = dict(zip(self._lines, self._assigned.queues(tasks), strict=True))
         busy = [line for line, queue in queues.items() if queue]
@@ -91,25 +94,29 @@ class Processes:
         while busy:
             for ready in wait(busy):
                 assert isinstance(ready, Connection)
-                done = _received(ready)
+                found = _received(ready)
+                if isinstance(found, Look):
+                    watch(found)
+                    continue
                 if queues[ready]:
                     _send(ready, queues[ready].popleft())
                 else:
                     busy.remove(ready)
-                yield done
+                yield found
 
 
 def together(processes: int) -> Hired:
     """A crew of so many processes."""
 
     @contextmanager
-    def hired(rules: Ruleset, means: Means) -> Iterator[Crew]:
+    def hired(rules: Ruleset, means: Means, storage: Storage) -> Iterator[Crew]:
         context = get_context("spawn")
         lines, workers = [], []
         try:
             for _ in range(processes):
                 mine, theirs = context.Pipe()
-                worker = context.Process(target=_work, args=(theirs, rules, means), daemon=True)
+                work = (theirs, rules, means, storage)
+                worker = context.Process(target=_work, args=work, daemon=True)
                 worker.start()
                 theirs.close()
                 workers.append(worker)
@@ -132,26 +139,35 @@ def _send(line: Connection, task: Task) -> None:
         raise SolverError(message("solve-process-died")) from None
 
 
-def _received(line: Connection) -> Done:
+def _received(line: Connection) -> Look | Done:
     try:
         found = line.recv()
     except (EOFError, ConnectionError):
         raise SolverError(message("solve-process-died")) from None
-    if isinstance(found, Done):
+    if isinstance(found, (Look, Done)):
         return found
     raise SolverError(found)
 
 
-def _work(line: Connection, rules: Ruleset, means: Means) -> None:
+def _work(line: Connection, rules: Ruleset, means: Means, storage: Storage) -> None:
     """The life of a process: tasks in, what has come of them out."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for whoever gave the work
-    worker = Worker(rules, means)
+    Thread(target=_end_with_parent, daemon=True).start()
+    worker = Worker(rules, means, DiskStore(storage))
     try:
         while True:
             task = line.recv()
             try:
-                line.send(worker.do(task))
+                line.send(worker.do(task, line.send))
             except UserError as error:
                 line.send(error.sayable)
     except (EOFError, ConnectionError):
         return
+
+
+def _end_with_parent() -> None:
+    """End at once when whoever gave the work is gone: the folder may be another run's by then."""
+    parent = parent_process()
+    assert parent is not None
+    parent.join()
+    os._exit(1)  # what is being written is a draft, and is left as one

@@ -11,6 +11,9 @@ from dudo.solver.errors import SolverError, installing
 from dudo.solver.game import Floats
 from dudo.solver.solving import Progress
 
+WIDTH_OF_A_LETTER = 0.085
+"""Inches that a letter of a title takes, rather more than less."""
+
 
 def must_draw() -> Any:
     """What pictures are drawn with; refused where it is not installed."""
@@ -47,15 +50,26 @@ def draw_curve(curve: Sequence[Progress], *, title: str, across: str, up: str) -
     return _png(figure)
 
 
-def draw_heat(chances: Floats, *, rows: Sequence[str], columns: Sequence[str], title: str) -> bytes:
-    """A field for each row and column, the warmer the likelier, as a PNG."""
-    width, height = 1.6 + 0.5 * len(columns), 1.4 + 0.32 * len(rows)
-    figure = _figure(max(width, 4), max(height, 2.5))
+def draw_heat(
+    chances: Floats,
+    *,
+    rows: Sequence[str],
+    columns: Sequence[str],
+    title: str,
+    across: str,
+    up: str,
+) -> bytes:
+    """A field for each row and column, the warmer the likelier, as a PNG as wide as its title."""
+    longest = max(map(len, title.splitlines()))
+    width = max(1.6 + 0.5 * len(columns), WIDTH_OF_A_LETTER * longest + 0.3)
+    figure = _figure(width, max(2 + 0.32 * len(rows), 2.5))
     axes = figure.add_subplot()
     axes.imshow(chances, vmin=0, vmax=1, cmap="YlOrRd", aspect="auto")
     axes.set_xticks(range(len(columns)), columns, rotation=90 if len(columns) > 8 else 0)
     axes.set_yticks(range(len(rows)), rows)
-    axes.set_title(title, loc="left", fontsize=10)
+    axes.set_xlabel(across)
+    axes.set_ylabel(up)
+    figure.suptitle(title, x=0.02, ha="left", fontsize=10)
     for row, line in enumerate(chances):
         for column, chance in enumerate(line):
             colour = "white" if chance > 0.6 else "black"

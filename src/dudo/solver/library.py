@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import cached_property
 from importlib.resources import files
 from pathlib import Path
@@ -41,14 +41,13 @@ def shipped_folder() -> Path:
 
 
 def tables_for(rules: Ruleset, folder: Path | None = None, ending: str = ENDING) -> Iterator[Path]:
-    """Files of tables for these rules: the largest first, those built here before others.
+    """Files of tables for these rules: the largest first, among equals those built here.
 
     With `RECALL_ENDING`, those that are played with a short memory.
     """
-    mark = fingerprint(rules)
-    for place in (folder or tables_folder(), shipped_folder()):
-        found = [(_up_to(path), path) for path in place.glob(f"{mark}-*{ending}")]
-        yield from (path for _, path in sorted(found, reverse=True))
+    mark, places = fingerprint(rules), (folder or tables_folder(), shipped_folder())
+    found = [path for place in places for path in sorted(place.glob(f"{mark}-*{ending}"))]
+    yield from sorted(found, key=_up_to, reverse=True)  # which keeps the order of equals
 
 
 def _up_to(path: Path) -> int:
@@ -56,12 +55,63 @@ def _up_to(path: Path) -> int:
     return int(number) if number.isdigit() else 0
 
 
-def find_table(rules: Ruleset, dice: int, folder: Path | None = None) -> Table:
-    """A table for positions of these rules with so many dice in play."""
+def tables_with(
+    rules: Ruleset,
+    dice: int,
+    folder: Path | None = None,
+    *,
+    passed_over: Callable[[SolverError], object] = lambda _: None,
+) -> list[Table]:
+    """The tables for positions of these rules with so many dice in play, the largest first.
+
+    One that cannot be read is passed over where there is another, and else refused.
+    """
+    found: list[Table] = []
+    wrong: list[SolverError] = []
     for path in tables_for(rules, folder):
         if _up_to(path) >= dice:
-            return open_table(path, rules)
-    raise SolverError(message("solve-none", rules=rules.name, dice=dice))
+            try:
+                found.append(open_table(path, rules))
+            except SolverError as error:
+                wrong.append(error)
+    if wrong and not found:
+        raise wrong[0]
+    for unread in wrong:
+        passed_over(unread)
+    return found
+
+
+def find_table(rules: Ruleset, dice: int, folder: Path | None = None) -> Table:
+    """The largest table for positions of these rules with so many dice in play."""
+    for table in tables_with(rules, dice, folder):
+        return table
+    raise no_table(rules, dice)
+
+
+def no_table(rules: Ruleset, dice: int) -> SolverError:
+    """There is no table for these rules with so many dice in play, and how to build one."""
+    return SolverError(message("solve-none", rules=rules.name, dice=dice))
+
+
+def find_position(rules: Ruleset, position: Position) -> tuple[Table, Entry]:
+    """What the tables know best of a position, and in which it stands."""
+    tables = tables_with(rules, position.dice)
+    found = [(table, entry) for table in tables if (entry := table.find(position)) is not None]
+    if not found and tables:
+        raise SolverError(message("solve-no-position", file=str(tables[0].path)))
+    if not found:
+        raise no_table(rules, position.dice)
+    return min(found, key=lambda pair: doubtfulness(*pair))
+
+
+def doubtfulness(table: Table, entry: Entry) -> tuple[bool, int, float]:
+    """By which the best of several tables' entries for a position is the least.
+
+    Where nothing is estimated it is the least exploitable; else the larger a table is, the farther
+    off its estimates are.
+    """
+    is_closed = table.head.is_closed
+    return not is_closed, 0 if is_closed else -table.head.up_to, entry.exploitability
 
 
 class SolvedRound:

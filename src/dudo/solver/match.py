@@ -14,13 +14,12 @@ from dudo.rules.ruleset import Ruleset
 from dudo.rules.settlement import Holdings, Outcome, settle
 from dudo.rules.special import Trigger
 from dudo.solver.rounds import RoundKey, limit
+from dudo.solver.rule_of_thumb import strength
 
 NOBODY = -1
 """The holder of an ordinary round."""
 MOST_JOKERS = 3
 """Joker dice that are told apart: more than so many are worth no more (J11)."""
-STRENGTH = 1.2
-"""Beyond a table, a player wins in proportion to dice to this power."""
 
 
 class Position(NamedTuple):
@@ -115,6 +114,12 @@ def _declaring(rules: Ruleset, now: Between, asked: tuple[int, ...]) -> Next:
         _opened(rules, now, opener, (), variant.name, seat) for variant in rules.special.variants
     )
     return Choice(seat, (*declared, declined))
+
+
+def declined(rules: Ruleset, now: Between, seat: int) -> Next:
+    """What comes once a seat that was asked has not declared a special round (M9)."""
+    asked = now.opener, 1 - now.opener
+    return _declaring(rules, now, asked[asked.index(seat) + 1 :])
 
 
 def _opened(  # noqa: PLR0917 all of them are what a round is
@@ -244,7 +249,7 @@ def usual(rules: Ruleset, hands: tuple[int, int]) -> Between:
 def estimate(position: Position) -> float:
     """About the opener's chance, for positions beyond a table."""
     mine, theirs = (
-        float(sum(pair) ** STRENGTH) for pair in zip(position.hands, position.jokers, strict=True)
+        strength(sum(pair)) for pair in zip(position.hands, position.jokers, strict=True)
     )
     return mine / (mine + theirs)
 

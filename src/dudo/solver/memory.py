@@ -90,13 +90,22 @@ def free_memory() -> int:
     try:
         told = Path("/proc/meminfo").read_text(encoding="ascii").partition("MemAvailable:")[2]
         found.append(1024 * int(told.split()[0]))
-        taken = int(Path("/sys/fs/cgroup/memory.current").read_text(encoding="ascii"))
-        found.append(int(Path("/sys/fs/cgroup/memory.max").read_text(encoding="ascii")) - taken)
+        found.append(_free_in_container(Path("/sys/fs/cgroup")))
     except (OSError, ValueError, IndexError):  # no such files, or no limit
         pass
     if not found and hasattr(os, "sysconf"):
         found.append(os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES"))
     return int(SPARE * min(found)) if found else 1 << 62
+
+
+def _free_in_container(folder: Path) -> int:
+    """Bytes below the limit of a container; files that are remembered make room when asked."""
+    limit, taken, told = (
+        (folder / name).read_text(encoding="ascii")
+        for name in ("memory.max", "memory.current", "memory.stat")
+    )
+    remembered = told.partition("inactive_file ")[2].split()[0]
+    return int(limit) - int(taken) + int(remembered)
 
 
 def must_fit(rules: Ruleset, key: RoundKey, need: Need, *, free: int | None = None) -> RoundSize:
@@ -130,9 +139,10 @@ def told_bytes(count: int) -> str:
     >>> told_bytes(13_600_000_000), told_bytes(1)
     ('13.6 GB', '1 B')
     """
-    for power, unit in ((18, "EB"), (15, "PB"), (12, "TB"), (9, "GB"), (6, "MB"), (3, "kB")):
+    units = ((21, "ZB"), (18, "EB"), (15, "PB"), (12, "TB"), (9, "GB"), (6, "MB"), (3, "kB"))
+    for power, unit in units:
         if count >= 10**power:
-            return f"{count / 10**power:.3g} {unit}" if count < 10**21 else f"{count:.1e} B"
+            return f"{count / 10**power:.3g} {unit}"
     return f"{count} B"
 
 

@@ -27,6 +27,8 @@ Mixture = Callable[[tuple[Bid, ...]], tuple[tuple[Action, ...], Floats]]
 SURE_OF_95 = 1.96
 MIXTURES = 5_000
 """Ends of sequences of bids whose mixtures a responder keeps in mind."""
+FEWEST_ROUNDS = 4
+"""Rounds that a responder has to play: two pairs of seats, the fewest that can differ."""
 STEPS = 2
 """Raises on each face that the local responder thinks of, from the lowest."""
 
@@ -47,7 +49,7 @@ def averages(graph: RecallGraph, chances: Floats) -> Mixture:
 
     def mixture(bids: tuple[Bid, ...]) -> tuple[tuple[Action, ...], Floats]:
         place = places.find(bids)
-        assert place is not None, "every bid may open a round"
+        assert place is not None, "the graph has a point after every bid that can be made there"
         stretch = chances[graph.cells[place] : graph.cells[place + 1]]
         hands = len(graph.weights[len(bids) % 2])
         return told.actions(graph.places[place].standing), stretch.reshape(-1, hands)
@@ -99,6 +101,7 @@ class LocalResponder:
 
     def bound(self, rounds: int, rng: np.random.Generator) -> Bound:
         """What it wins on average over both seats, in rounds played for real."""
+        assert rounds >= FEWEST_ROUNDS, "fewer rounds have no interval"
         won = np.array([self._played(number % 2, rng) for number in range(rounds // 2 * 2)])
         both = won.reshape(-1, 2).mean(axis=1)  # of a pair of seats, so that the opener's part goes
         spread = float(both.std(ddof=1)) / sqrt(len(both))

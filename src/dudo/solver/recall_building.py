@@ -8,19 +8,19 @@ of each other each time. What is finished is kept beside the table, as exact tab
 
 from __future__ import annotations
 
+import signal
 from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
-from contextlib import suppress
 from itertools import chain, repeat
 from multiprocessing import get_context
 from pathlib import Path
+from threading import Event
 
 import msgspec
 
 from dudo.files import sweep
 from dudo.messages import message
 from dudo.rules.ruleset import Ruleset, fingerprint
-from dudo.solver.building import is_circle, part_name, waves
 from dudo.solver.errors import SolverError
 from dudo.solver.library import RECALL_ENDING
 from dudo.solver.match import (
@@ -33,7 +33,8 @@ from dudo.solver.match import (
     usually,
 )
 from dudo.solver.memory import free_memory, told_bytes
-from dudo.solver.recall_bound import Bound
+from dudo.solver.parts import clear_away, naming, part_name
+from dudo.solver.recall_bound import FEWEST_ROUNDS, Bound
 from dudo.solver.recall_file import (
     RecallEntry,
     RecallHead,
@@ -50,6 +51,7 @@ from dudo.solver.recall_solving import (
 )
 from dudo.solver.rounds import must_be_solvable
 from dudo.solver.solving import Device
+from dudo.solver.waves import is_circle, waves
 
 SWEEPS = 8
 """How often rounds that may lead to each other get better values of each other."""
@@ -69,10 +71,17 @@ def recall_name(rules: Ruleset, up_to: int) -> str:
     return f"{fingerprint(rules)}-{up_to}{RECALL_ENDING}"
 
 
+def check_rounds(rounds: int) -> None:
+    """Refuse trials of so few rounds that nothing can be said about how sure they are."""
+    if rounds and rounds < FEWEST_ROUNDS:
+        raise SolverError(message("solve-rounds", least=FEWEST_ROUNDS, rounds=rounds))
+
+
 def recall_plan(build: RecallBuild) -> dict[Position, frozenset[Position]]:
     """The rounds of a table with those that may follow each, once it is known that they fit."""
     if build.up_to < 2:
         raise SolverError(message("solve-few-dice", least=2))
+    check_rounds(build.rounds)
     rules = build.rules
     found = {usually(rules, p) for p in reachable(rules) if p.dice <= build.up_to}
     for position in found:
@@ -117,23 +126,33 @@ def build_recall(build: RecallBuild, watch: Watch = lambda _: None) -> RecallTab
         return shifted(values[usual], usual, position)
 
     waiting: list[FinishedRound] = []
-    finished = len(entries)
+    finished, stop = len(entries), Event()
     solvers = 1 if build.device is Device.CUDA else build.threads
     afresh = get_context("spawn")
     with (
         ThreadPoolExecutor(solvers) as pool,
-        ProcessPoolExecutor(build.threads, mp_context=afresh) as trying,
+        ProcessPoolExecutor(build.threads, mp_context=afresh, initializer=_end_quietly) as trying,
     ):
-        for group in chain.from_iterable(waves(left)):
-            for each in _solved(build, group, left, known, values, pool, trying):
-                waiting.append(each)
-                finished += 1
-                watch(each.stage._replace(finished=finished))
-            while waiting and waiting[0].bound.done():
-                _keep(build, waiting.pop(0), entries)
-        for each in waiting:
-            _keep(build, each, entries)
+        try:
+            for group in chain.from_iterable(waves(left)):
+                for each in _solved(build, group, left, known, values, pool, trying, stop):
+                    waiting.append(each)
+                    finished += 1
+                    watch(each.stage._replace(finished=finished))
+                while waiting and waiting[0].bound.done():
+                    _keep(build, waiting.pop(0), entries)
+            for each in waiting:
+                _keep(build, each, entries)
+        except BaseException:  # above all an interruption
+            stop.set()
+            trying.shutdown(wait=False, cancel_futures=True)
+            raise
     return _joined(build, plan, entries)
+
+
+def _end_quietly() -> None:
+    """Ctrl-C, which every process of a terminal hears, ends this one without a word."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 def _solved(  # noqa: PLR0917 all of them are what a group of rounds needs
@@ -144,10 +163,11 @@ def _solved(  # noqa: PLR0917 all of them are what a group of rounds needs
     values: dict[Position, float],
     pool: Executor,
     trying: Executor,
+    stop: Event,
 ) -> Iterator[FinishedRound]:
     """Solve a group of rounds that may lead to each other."""
     sweeps = SWEEPS if is_circle(group, plan) else 1
-    solving = list(pool.map(lambda p: SolvingRound(build, p, known), group))
+    solving = list(pool.map(lambda p: SolvingRound(build, p, known, stop), group))
     stages: list[RecallStage] = []
     for _ in range(sweeps):
         stages = list(pool.map(SolvingRound.go_on, solving, repeat(sweeps)))
@@ -198,12 +218,14 @@ def _kept(build: RecallBuild) -> dict[Position, RecallEntry]:
     sweep(build.parts)
     entries: dict[Position, RecallEntry] = {}
     for path in sorted(build.parts.glob("*.part")):
-        part = open_recall(path, build.rules)
+        with naming(path):
+            part = open_recall(path, build.rules)
         if part.head.asked != build.remembers:
             raise SolverError(message("solve-other-memory", file=str(build.parts)))
         for entry in part.head.entries:
             if path == _part(build, entry.position):
-                part.strategy(build.rules, entry)
+                with naming(path):
+                    part.strategy(build.rules, entry)
                 entries[entry.position] = entry
     return entries
 
@@ -226,8 +248,5 @@ def _joined(
 
     head = _head(build, tuple(msgspec.structs.replace(entries[p], start=0) for p in order))
     write_recall(build.path, head, strategies())
-    with suppress(OSError):  # the table is written, whatever else lies in the folder
-        for path in build.parts.glob("*.part"):
-            path.unlink()
-        build.parts.rmdir()
+    clear_away(build.parts)
     return open_recall(build.path, build.rules)

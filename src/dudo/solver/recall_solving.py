@@ -13,6 +13,7 @@ from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import Executor, Future
 from functools import partial
 from pathlib import Path
+from threading import Event
 from typing import NamedTuple
 
 import numpy as np
@@ -60,6 +61,8 @@ MOST_CELLS = 30_000_000
 """Where a round would have more cells, its players remember a bid less."""
 SMALL_TREE = 40_000
 """Rounds of no more sequences of bids get an exact best response."""
+ROUNDS = 600
+"""Rounds in which a responder is tried, where nothing else is asked for."""
 SEED = 20260101
 """Of the dice with which responders are tried."""
 
@@ -72,7 +75,7 @@ class RecallBuild(NamedTuple):
     """Dice in play, at most."""
     remembers: Remembers
     path: Path
-    rounds: int = 600
+    rounds: int = ROUNDS
     """Rounds in which a responder is tried against each strategy; none where it is not."""
     threads: int = 1
     """Rounds that are solved at once, and responders that are tried at once."""
@@ -100,8 +103,8 @@ class RecallStage(NamedTuple):
 class SolvingRound:
     """A round that is being solved."""
 
-    def __init__(self, build: RecallBuild, position: Position, values: Values) -> None:
-        self._build, self.position = build, position
+    def __init__(self, build: RecallBuild, position: Position, values: Values, stop: Event) -> None:
+        self._build, self.position, self._stop = build, position, stop
         self.graph, self._cups = _largest(build, position)
         self._values = values
         held = holdings(build.rules, position)
@@ -134,6 +137,8 @@ class SolvingRound:
         self.pays = self._paid()
         self.engine.repay(self._blended())
         for _ in range(-(-self.iterations // sweeps)):
+            if self._stop.is_set():  # nobody waits for it any more
+                break
             self.engine.iterate()
         self.engine.repay(self.pays)
         value = (1 + self.engine.value()) / 2

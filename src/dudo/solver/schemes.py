@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from dudo.messages import message
 from dudo.solver.errors import SolverError
 
 
@@ -67,5 +68,5 @@ SCHEMES = {scheme.name: scheme for scheme in (CFR_PLUS, DCFR, PREDICTIVE)}
 def find_scheme(name: str) -> Scheme:
     """The scheme of that name."""
     if name not in SCHEMES:
-        raise SolverError(f'there is no scheme "{name}": choose {", ".join(SCHEMES)}')
+        raise SolverError(message("solve-no-scheme", name=name, schemes=tuple(SCHEMES)))
     return SCHEMES[name]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import time
 from collections.abc import Callable
 from enum import Enum
@@ -13,6 +12,7 @@ import numpy as np
 
 from dudo.solver.game import PublicGame, Unfolding
 from dudo.solver.pieces import Pieces
+from dudo.solver.processors import cores
 from dudo.solver.schemes import DCFR, Scheme
 from dudo.solver.strategy import Strategy
 
@@ -53,6 +53,9 @@ class Engine(Protocol):
     def iterate(self, iteration: int) -> None:
         """One iteration: the first player learns, then the second against what was learnt."""
 
+    def finish(self) -> None:
+        """Wait until all iterations are done, where a graphics card does them by itself."""
+
     def best_response(self, me: int) -> float:
         """What a player wins who knows the other's average strategy, and remembers everything."""
 
@@ -82,6 +85,7 @@ class Progress(NamedTuple):
     exploitability: float
     """What a best response wins from the strategy, on average over both players."""
     seconds: float
+    """What the iterations took, with what was kept on the way, without the looks at them."""
 
 
 class Target(NamedTuple):
@@ -90,15 +94,9 @@ class Target(NamedTuple):
     exploitability: float = 0.0
     iterations: int = 1_000_000_000
     seconds: float = float("inf")
+    """By the clock, with all looks."""
     every: int = 0
     """Iterations between two looks at the exploitability; fewer at the beginning where it is 0."""
-
-
-def cores() -> int:
-    """How many processors this process may use."""
-    if hasattr(os, "sched_getaffinity"):
-        return len(os.sched_getaffinity(0))
-    return os.cpu_count() or 1
 
 
 def found_device(device: Device) -> Device:
@@ -122,7 +120,10 @@ def make_engine(
     dtype: Any = None,
     cells: int | None = None,
 ) -> Engine:
-    """An engine for a game, on the device that was asked for."""
+    """An engine for a game, on the device that was asked for.
+
+    It takes what memory it needs: ask `must_fit` first (`memory.py`) where that may be too much.
+    """
     if dtype is None:
         from dudo.solver.game import unfold  # noqa: PLC0415 only where nobody has counted
 
@@ -176,24 +177,35 @@ class Solving:
         self._seconds = 0.0
 
     def go_on(
-        self, target: Target, watch: Callable[[Progress], object] = lambda _: None
+        self,
+        target: Target,
+        watch: Callable[[Progress], object] = lambda _: None,
+        *,
+        after_each: Callable[[], object] = lambda: None,
     ) -> Progress:
-        """Iterate until the target is met; `watch` hears of every look at the exploitability."""
-        began = time.perf_counter()
+        """Iterate until the target is met; `watch` hears of every look at the exploitability.
+
+        `after_each` is called after every iteration, as there may be minutes between two looks.
+        """
+        began = since = time.perf_counter()
         before, last = self._seconds, self.iterations + target.iterations
         next_look = self._next_look(target)
         while True:
             if self.iterations < last:
                 self.iterations += 1
                 self.engine.iterate(self.iterations)
-                self._seconds = before + time.perf_counter() - began
+                self._seconds = before + time.perf_counter() - since
+                after_each()
             is_over = self.iterations >= last or self._spent(target, began)
             if is_over or self.iterations >= next_look:
+                self.engine.finish()
+                self._seconds = before + time.perf_counter() - since
                 found = self.look()
                 watch(found)
                 if is_over or found.exploitability <= target.exploitability:
                     return found
                 next_look = self._next_look(target)
+                before, since = self._seconds, time.perf_counter()
 
     def go_on_from(self, curve: list[Progress]) -> None:
         """Take over how an earlier run got on."""

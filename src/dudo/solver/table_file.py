@@ -29,6 +29,8 @@ from dudo.solver.match import Position
 from dudo.solver.quantised import WRITTEN
 
 Found = TypeVar("Found", bound=Struct)
+FAMILY = b"DUDO"
+"""What the marks of all kinds of tables begin with."""
 MARK = b"DUDOTAB1"
 PREFACE = struct.Struct("<8sI32s")
 """The mark, the length of the head and its digest."""
@@ -135,6 +137,8 @@ def opened(path: Path, expected: bytes, kind: type[Found]) -> tuple[Found, Any]:
         why = wrong.strerror or str(wrong)
         raise SolverError(message("solve-cannot-read", file=str(path), why=why)) from None
     mark, length, digest = PREFACE.unpack(mapped[: PREFACE.size])
+    if mark != expected and mark.startswith(FAMILY):
+        raise SolverError(message("solve-other-kind", file=str(path)))
     if mark != expected or length > MOST_HEAD:
         raise SolverError(message("solve-no-table", file=str(path)))
     written = mapped[PREFACE.size : PREFACE.size + length]
@@ -200,5 +204,6 @@ def checked_sum(weights: list[Any]) -> int:
     """The sum by which a strategy is known to be whole."""
     found = 0
     for stretch in weights:
-        found = zlib.crc32(np.ascontiguousarray(stretch).tobytes(), found)
+        plain: Any = np.ascontiguousarray(stretch)
+        found = zlib.crc32(plain, found)
     return found

@@ -64,6 +64,7 @@ def card_memory() -> int:
     """Bytes that are free on the graphics card."""
     torch = _torch()
     _must_have_card(torch)
+    torch.cuda.empty_cache()  # what torch has and nobody uses is free, too
     return int(torch.cuda.mem_get_info()[0])
 
 

@@ -1,11 +1,17 @@
-"""Two poker games whose values are known: whatever solves games is proven on them first."""
+"""Games that others have solved, too: whatever solves games is proven on them first."""
 
 from __future__ import annotations
 
 from itertools import permutations
 
 import numpy as np
+from msgspec.structs import replace
 
+from dudo.rules import BOOKS, Ruleset
+from dudo.rules.bidding import ByCount
+from dudo.rules.counting import Wild
+from dudo.rules.die import Die
+from dudo.rules.special import NoSpecial
 from dudo.solver.game import CHANCE, Floats, PublicGame, State, make_game
 
 KUHN = -1 / 18
@@ -26,6 +32,17 @@ def kuhn() -> PublicGame:
         State(0, (-deal, 2 * deal * higher)),  # after check and bet: fold or call
     )
     return make_game(states, (np.ones(cards), np.ones(cards)))
+
+
+def liars_dice(faces: int = 6) -> Ruleset:
+    """OpenSpiel's liar's dice as a house rule: the highest face is wild, bids go by count."""
+    return replace(
+        BOOKS["maputo"],
+        die=Die(faces=faces),
+        counting=Wild(face=faces),
+        bidding=ByCount(),
+        special=NoSpecial(),
+    )
 
 
 ANTE, RAISES, MOST_RAISES = 1, (2, 4), 2

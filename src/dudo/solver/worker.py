@@ -1,27 +1,27 @@
-"""Who solves positions: the rounds that are being solved, kept so that they can be gone on with."""
+"""Who solves positions: each from where it was left, told of while it is being solved."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import time
+from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Any, NamedTuple
 
 from msgspec import Struct
 
 from dudo.rules.ruleset import Ruleset
+from dudo.solver.checkpoint_store import CheckpointStore, MemoryStore
+from dudo.solver.game import PublicGame
 from dudo.solver.match import Position, estimate, holdings, worth_of
-from dudo.solver.memory import Need, must_fit
+from dudo.solver.memory import Need, must_fit, round_size
 from dudo.solver.quantised import quantised
 from dudo.solver.rounds import RoundGame, round_game
 from dudo.solver.schemes import DCFR, find_scheme
-from dudo.solver.solving import (
-    Device,
-    Progress,
-    Solving,
-    Target,
-    make_engine,
-    precision,
-)
+from dudo.solver.solving import Device, Progress, Solving, Target, make_engine, precision
 from dudo.solver.table_file import Entry, checked_sum
+
+TOLD_EVERY = 1.0
+"""Seconds between two words about the same position."""
 
 
 class Means(Struct, frozen=True, kw_only=True):
@@ -48,6 +48,17 @@ class Task(NamedTuple):
     """Whether the strategy is wanted, and the position is then forgotten."""
 
 
+class Look(NamedTuple):
+    """How far a position is that is being solved."""
+
+    position: Position
+    progress: Progress | None
+    """None where it has only been turned to."""
+
+
+Watch = Callable[[Look], object]
+
+
 class Done(NamedTuple):
     """What has come of a task."""
 
@@ -72,25 +83,33 @@ def position_game(
 class Worker:
     """Solves positions of one ruleset."""
 
-    def __init__(self, rules: Ruleset, means: Means) -> None:
+    def __init__(self, rules: Ruleset, means: Means, store: CheckpointStore | None = None) -> None:
         self._rules, self._means = rules, means
-        self._solving: dict[Position, Solving] = {}
+        self._store = store or MemoryStore()
 
-    def do(self, task: Task) -> Done:
+    def do(self, task: Task, watch: Watch = lambda _: None) -> Done:
         """Solve a position, or go on with it where others have got new values."""
-        game = position_game(self._rules, task.position, task.values).game
-        solving = self._solving.get(task.position)
-        if solving is None:
-            solving = self._solving[task.position] = self._begun(task.position, game)
-        else:
-            solving.engine.repay(game)
-        progress = solving.go_on(task.target)
-        if not task.is_last:
-            return Done(task.position, progress, None, [])
-        del self._solving[task.position]
-        return _finished(task.position, solving, progress)
+        position = task.position
+        watch(Look(position, None))
+        game = position_game(self._rules, position, task.values).game
+        solving = self._store.take(position, game, partial(self._begun, position))
+        next_told = 0.0
 
-    def _begun(self, position: Position, game: Any) -> Solving:
+        def look(found: Progress) -> None:
+            nonlocal next_told
+            if time.monotonic() >= next_told:
+                watch(Look(position, found))
+                next_told = time.monotonic() + TOLD_EVERY
+
+        save = partial(self._store.save_if_due, position, solving)
+        progress = solving.go_on(task.target, look, after_each=save)
+        if task.is_last:
+            return _finished(position, solving, progress)
+        size = self._means.need.bytes_for(round_size(self._rules, position.key))
+        self._store.put(position, solving, size)
+        return Done(position, progress, None, [])
+
+    def _begun(self, position: Position, game: PublicGame) -> Solving:
         need = self._means.need
         dtype = precision(must_fit(self._rules, position.key, need).cells)
         return Solving(

@@ -108,7 +108,7 @@ export class Room {
   /** Whether something was asked and not answered yet. */
   busy = $state(false);
   /** What is to be done once somebody has said what they are called, and why they are asked again. */
-  naming = $state.raw<{ then: () => void; why?: Message } | undefined>();
+  naming = $state.raw<{ then: () => Promise<void>; why?: Message } | undefined>();
   /** Cups are shaken: the dice have just been rolled. */
   shaking = $state(false);
   /** What is read aloud, the newest last. */
@@ -293,7 +293,16 @@ export class Room {
   }
 
   #askName(then: () => unknown, why?: Message): void {
-    this.naming = { then: () => void this.#renamed().then(then), ...(why && { why }) };
+    const asked = {
+      then: async () => {
+        await this.#renamed();
+        if (this.naming !== asked) return; // they have closed the question meanwhile
+        await then();
+        if (this.naming === asked) this.naming = undefined; // unless the new name was refused too
+      },
+      ...(why && { why }),
+    };
+    this.naming = asked;
   }
 
   #update(frame: Update): void {

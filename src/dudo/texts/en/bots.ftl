@@ -25,6 +25,7 @@ reason-equilibrium-only = Here I always say this: anything else could be used ag
 reason-equilibrium-recall = In rounds like this I say this { $percent }% of the time, so that nobody can use it against me.
 reason-equilibrium-recall-only = In rounds like this I always say this: anything else could be used against me.
 reason-equilibrium-round = With this round I win the game { $percent }% of the time.
+reason-equilibrium-no-round = Without a special round I win the game { $percent }% of the time.
 
 reason-program = The program says: { $words }
 reason-program-silent = The program gave no reason.

@@ -7,14 +7,27 @@ simulate-shows = There are too many hands of { $dice } dice with { $faces } face
 simulate-no-gpu = There is no graphics card here that torch can use. Leave --device out to play on the processor.
 simulate-needs = This needs { $library }: { $command }
 simulate-policy = There is no policy “{ $policy }”, only { $known }.
+simulate-policies = { $policies } policies are named for { $players } players.
 simulate-numbers = Games and processors are whole numbers from 1 up.
+simulate-too-many = At most { $most } games can be played.
 
 ## What is told.
 
 simulate-playing = games
 simulate-interrupted = Interrupted: the figures are those of the games that were played.
-simulate-heading = { $rules }: { $games } games, { $policy }
-simulate-title = { $rules }, { $games } games
+simulate-players = { $players ->
+    [one] { $players } player
+   *[other] { $players } players
+}
+simulate-heading = { $rules }: { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}, { $policy }
+simulate-title = { $rules }, { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}
+simulate-figure = { $value }
 simulate-rounds = rounds of a game
 simulate-plies = moves of a game
 simulate-opener = the first opener wins

@@ -25,6 +25,7 @@ reason-equilibrium-only = Aquí digo siempre esto: cualquier otra cosa podría v
 reason-equilibrium-recall = En rondas como esta digo esto el { $percent } % de las veces, para que nadie pueda aprovecharse.
 reason-equilibrium-recall-only = En rondas como esta digo siempre esto: cualquier otra cosa podría volverse en mi contra.
 reason-equilibrium-round = Con esta ronda gano la partida el { $percent } % de las veces.
+reason-equilibrium-no-round = Sin ronda especial gano la partida el { $percent } % de las veces.
 
 reason-program = El programa dice: { $words }
 reason-program-silent = El programa no dio ninguna razón.

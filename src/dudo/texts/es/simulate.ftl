@@ -7,14 +7,27 @@ simulate-shows = Hay demasiadas manos de { $dice } dados de { $faces } caras par
 simulate-no-gpu = Aquí no hay tarjeta gráfica que torch pueda usar. Sin --device se juega en el procesador.
 simulate-needs = Hace falta { $library }: { $command }
 simulate-policy = No hay manera de jugar «{ $policy }», solo { $known }.
+simulate-policies = Se nombran { $policies } estrategias para { $players } jugadores.
 simulate-numbers = Las partidas y los procesadores son números enteros desde 1.
+simulate-too-many = Se pueden jugar { $most } partidas como mucho.
 
 ## Lo que se dice.
 
 simulate-playing = partidas
 simulate-interrupted = Interrumpido: las cifras son las de las partidas jugadas.
-simulate-heading = { $rules }: { $games } partidas, { $policy }
-simulate-title = { $rules }, { $games } partidas
+simulate-players = { $players ->
+    [one] { $players } jugador
+   *[other] { $players } jugadores
+}
+simulate-heading = { $rules }: { $games ->
+    [one] { $games } partida
+   *[other] { $games } partidas
+}, { $policy }
+simulate-title = { $rules }, { $games ->
+    [one] { $games } partida
+   *[other] { $games } partidas
+}
+simulate-figure = { $value }
 simulate-rounds = rondas de una partida
 simulate-plies = jugadas de una partida
 simulate-opener = gana quien abre primero

@@ -25,6 +25,7 @@ reason-equilibrium-only = Ici, je dis toujours cela : tout le reste pourrait se
 reason-equilibrium-recall = Dans ce genre de manche, je dis cela dans { $percent } % des cas, pour que personne ne puisse en profiter.
 reason-equilibrium-recall-only = Dans ce genre de manche, je dis toujours cela : tout le reste pourrait se retourner contre moi.
 reason-equilibrium-round = Avec cette manche, je gagne la partie dans { $percent } % des cas.
+reason-equilibrium-no-round = Sans manche spéciale, je gagne la partie dans { $percent } % des cas.
 
 reason-program = Le programme dit : { $words }
 reason-program-silent = Le programme n’a pas donné de raison.

@@ -7,14 +7,27 @@ simulate-shows = Il y a trop de mains de { $dice } dés à { $faces } faces pour
 simulate-no-gpu = Il n’y a pas ici de carte graphique que torch puisse utiliser. Sans --device, on joue sur le processeur.
 simulate-needs = Il faut { $library } : { $command }
 simulate-policy = Il n’y a pas de manière de jouer « { $policy } », seulement { $known }.
+simulate-policies = { $policies } stratégies sont nommées pour { $players } joueurs.
 simulate-numbers = Les parties et les processeurs sont des nombres entiers à partir de 1.
+simulate-too-many = On peut jouer { $most } parties au plus.
 
 ## Ce qui est dit.
 
 simulate-playing = parties
 simulate-interrupted = Interrompu : les chiffres sont ceux des parties jouées.
-simulate-heading = { $rules } : { $games } parties, { $policy }
-simulate-title = { $rules }, { $games } parties
+simulate-players = { $players ->
+    [one] { $players } joueur
+   *[other] { $players } joueurs
+}
+simulate-heading = { $rules } : { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+}, { $policy }
+simulate-title = { $rules }, { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+}
+simulate-figure = { $value }
 simulate-rounds = manches d’une partie
 simulate-plies = coups d’une partie
 simulate-opener = le premier à parler gagne

@@ -25,6 +25,7 @@ reason-equilibrium-only = Здесь я всегда говорю так: всё
 reason-equilibrium-recall = В таких раундах я говорю так в { $percent } % случаев, чтобы этим никто не воспользовался.
 reason-equilibrium-recall-only = В таких раундах я всегда говорю так: всё остальное можно обратить против меня.
 reason-equilibrium-round = С таким раундом я выигрываю игру в { $percent } % случаев.
+reason-equilibrium-no-round = Без особого раунда я выигрываю игру в { $percent } % случаев.
 
 reason-program = Программа говорит: { $words }
 reason-program-silent = Программа не назвала причины.

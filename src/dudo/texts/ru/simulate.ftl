@@ -7,14 +7,22 @@ simulate-shows = Слишком много наборов, когда косте
 simulate-no-gpu = Здесь нет видеокарты, которую умеет torch. Без --device игра идёт на процессоре.
 simulate-needs = Нужна библиотека { $library }: { $command }
 simulate-policy = Нет манеры игры «{ $policy }», есть только { $known }.
+simulate-policies = Названо стратегий: { $policies }, а игроков { $players }.
 simulate-numbers = Партии и процессоры считают целыми числами от 1.
+simulate-too-many = Можно сыграть не больше { $most } партий.
 
 ## Что рассказывается.
 
 simulate-playing = партии
 simulate-interrupted = Прервано: числа относятся к сыгранным партиям.
+simulate-players = { $players ->
+    [one] { $players } игрок
+    [few] { $players } игрока
+   *[many] { $players } игроков
+}
 simulate-heading = { $rules }: партий { $games }, { $policy }
 simulate-title = { $rules }, партий: { $games }
+simulate-figure = { $value }
 simulate-rounds = раундов в партии
 simulate-plies = ходов в партии
 simulate-opener = побеждает начавший первым

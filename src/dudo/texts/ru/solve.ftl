@@ -6,42 +6,65 @@ solve-shows = Решатель не умеет обращаться с кост�
 solve-too-large = В раунде с { $first } и { $second } костями { $histories } цепочек ставок, он занимает { $needed }; свободно { $free }. Помещается: { $fits }.
 solve-too-large-for-all = В раунде с { $first } и { $second } костями { $histories } цепочек ставок, он занимает { $needed }; свободно { $free }, и ни один меньший раунд этих правил не помещается.
 solve-too-large-together = Позиции, которые решаются одновременно (костей не больше { $dice }), вместе занимают { $needed }; свободно { $free }. Меньше займут при меньшем --processes или --up-to.
+solve-no-smaller-table = { $why } С короткой памятью, возможно, поместятся (--recall 2).
+solve-smaller-table = { $why } Как таблица помещается --up-to { $fits }; целые партии помещаются с короткой памятью (--recall 2).
+solve-too-large-for-disk = Пока таблица не готова, она занимает { $needed } в { $folder }; там свободно { $free }. Укажите другую папку через --out или меньшее --up-to.
 solve-no-gpu = Здесь нет видеокарты, с которой может работать torch. Без --device расчёт идёт на процессоре.
-solve-no-torch = Для видеокарты нужен torch: { $command }
+solve-no-torch = Для этого нужен torch: { $command }
 solve-no-numba = Для скомпилированного пути нужна numba: { $command }
 solve-no-matplotlib = Для рисунков нужен matplotlib: { $command }
 solve-no-file = Таблицы { $file } нет.
 solve-no-table = { $file } — не таблица решённых позиций.
+solve-other-kind = { $file } — таблица другого рода: dudo solve show читает точные (.dudotable), а dudo solve games — с короткой памятью (.dudorecall).
 solve-other-rules = { $file } — таблица для других правил ({ $theirs }), а не для { $ours }.
 solve-corrupt = { $file } повреждён: это не то, что было записано. Постройте его заново с --force.
-solve-other-target = В { $file } позиции решены менее точно, чем требуется сейчас. Удалите его или задайте прежний --target.
-solve-other-memory = В { $file } раунды, где игроки помнят другое число ставок, чем требуется сейчас. Удалите его или задайте прежний --recall.
+solve-foreign-part = { $file } повреждён или записан не этой командой. Удалите его, и та же команда продолжит без него.
+solve-under-way = Эту таблицу уже строит другой запуск: папка { $folder } занята. Дождитесь его окончания или укажите другую папку через --out.
+solve-other-target = В { $file } позиции решены менее точно, чем требуется сейчас. Задайте прежний --target или начните заново с --force.
+solve-other-memory = В { $file } раунды, где игроки помнят другое число ставок, чем требуется сейчас. Задайте прежний --recall или начните заново с --force.
 solve-coarser = { $file } решена лишь до { $theirs }, а задано --target { $ours }. С --force она строится заново.
 solve-none = Нет таблицы для { $rules } с числом костей { $dice }. Постройте её: dudo solve --book { $rules } --up-to { $dice }
+solve-none-exact = Нет таблицы для { $rules } с числом костей { $dice }, а точная не поместилась бы здесь в память. С короткой памятью: { $command }
+solve-none-shown = В { $rules } кости показывают и перебрасывают (W5), и решатель с этим обращаться не умеет. Для тех же правил без этого: { $command }
 solve-no-position = В { $file } нет такой позиции.
 solve-no-bid = Ставку { $bid } там сделать нельзя.
-solve-no-hand = «{ $hand }» — не те кости, какие там видят; пример: { $example }.
+solve-no-hand = «{ $hand }» — не рука того, кто там говорит; например, { $example }.
 solve-few-dice = Наименьшее число костей в таблице: { $least }.
 solve-dice = По этим правилам у игрока от 1 до { $most } костей.
-solve-no-round = Такого особого раунда нет; в этих правилах есть: { $rounds }.
+solve-no-round = Такого раунда нет; в этих правилах есть: { $rounds }.
+solve-other-holds = --other-holds говорит, чей особый раунд: назовите раунд с помощью --special.
+solve-fresh = В этих правилах неважно, у кого уже был особый раунд: уберите --fresh.
+solve-both-dice = Укажите кости обоих игроков или ничьи.
+solve-needs-dice = { $option } относится к одному раунду: укажите кости обоих игроков, как в dudo solve show 1 1.
 solve-process-died = Один из процессов погиб. Готовое сохранено; та же команда продолжит.
 solve-target = --target должен быть больше нуля.
-solve-processes = Решать с таким числом процессов ({ $count }) нельзя.
+solve-round-target = --target раунда — ноль или больше.
+solve-processes = На этой машине имеет смысл от 1 до { $most } процессов или потоков, а не { $count }.
 solve-exists = { $file } уже есть: с --force он будет перезаписан.
-solve-checkpoint = { $file } — не контрольная точка этого раунда.
+solve-no-png = { $file } — не имя картинки: оно должно кончаться на .png.
+solve-checkpoint = { $file } повреждён или не является контрольной точкой этого раунда.
+solve-other-means = { $file } начат с другим --scheme или на другом --device. Задайте прежние или начните заново с --force.
+solve-no-checkpoint = Контрольной точки { $file } нет.
+solve-no-scheme = Метода «{ $name }» нет; есть { $schemes }.
+solve-iterations = Нужна хотя бы одна итерация (--iterations).
+solve-no-folder = Нет папки { $folder }, куда записать { $file }.
 solve-resume = Чтобы продолжить с --resume, укажите файл через --checkpoint.
 solve-cannot-write = { $file } не записать: { $why }
 solve-cannot-read = { $file } не прочесть: { $why }
-solve-recall = С --recall нужно помнить хотя бы одну ставку, с одним процессом или больше и не менее чем с нулём раундов.
+solve-recall = С --recall нужно помнить хотя бы одну ставку.
+solve-rounds = --rounds { $rounds } — слишком мало для интервала: задайте { $least } или больше либо 0, чтобы не проверять.
+solve-not-with-recall = { $option } вместе с --recall ничего не значит: уберите одно из двух.
+solve-only-with-recall = { $option } без --recall ничего не значит.
 solve-recall-too-large = Эти раунды занимают около { $needed } даже при короткой памяти; свободно { $free }. Возьмите меньше костей (--up-to) или процессов.
-solve-no-games = Для { $rules } нет таблицы целых игр. Построить её: dudo solve --book { $rules } --up-to { $dice } --recall 2
+solve-no-games = Для { $rules } нет таблицы целых игр. Построить её: { $command }
 
 ## Что рассказывается.
 
 solve-heading = { $rules }, костей не больше { $dice }
-solve-building = позиции
 solve-built = Таблица в { $file } ({ $size }).
 solve-there = Таблица уже есть: { $file }. С --force она строится заново.
+solve-read = Прочитано из { $file }.
+solve-without-numba = Без numba это во много раз дольше. Установить её: { $command }
 solve-unsettled = ≈ Значение всё ещё менялось сильнее заданного, когда ожидание прекратилось.
 solve-estimated = Ходы, выигрывающие кости, ведут за пределы таблицы; то, что там, оценено приближённо.
 solve-column-dice = кости
@@ -54,18 +77,41 @@ solve-bounds = В скобках: сколько выигрывает в это�
 solve-ordinary = обычный
 solve-holder-opener = открывающего
 solve-holder-other = другого
+solve-had = { $who ->
+    [nobody] особого раунда ещё ни у кого не было
+    [opener] особый раунд был у открывающего
+    [other] особый раунд был у другого
+   *[both] особый раунд был у обоих
+}
+solve-owed = { $who ->
+    [nobody] никто его не ждёт
+    [opener] его ждёт открывающий
+    [other] его ждёт другой
+   *[both] его ждут оба
+}
+solve-reserve = кости-джокеры { $first }-{ $second }
 solve-value-of = раунд: { $round }, кости { $first } против { $second }, уязвимость { $exploitable }
 solve-values = Шанс открывающего выиграть игру (строки: его кости; столбцы: кости другого)
 solve-strategy = Что говорить, смотря по тому, что видно (в процентах)
 solve-strategy-after = Что говорить после { $bids }, смотря по тому, что видно (в процентах)
 solve-heat = Когда не верить первой ставке (в процентах; строки: ставка, столбцы: что видно)
+solve-heat-title = Как часто не верят первой ставке, в процентах
+solve-heat-of = { $rules }, костей { $first } против { $second }, раунд: { $round }
+solve-axis-sees = что видит отвечающий
+solve-axis-opening = первая ставка
 solve-unseen = костей не видно
 solve-doubt = не верить
 solve-exact = точно
 solve-solving = решение
+solve-compiling = подготовка (в первый раз компиляция занимает полминуты)
 solve-progress = итерация { $iterations }, уязвимость { $exploitability }, цена { $value }
 solve-round-done = цена { $value }, уязвимость { $exploitability }, итераций { $iterations } за { $seconds } с
 solve-curve = Уязвимость: { $rules }, { $first } против { $second }
 solve-axis-iterations = итерации
 solve-axis-exploitability = уязвимость
 solve-interrupted = Прервано. Готовое сохранено; та же команда продолжит.
+solve-round-interrupted = Прервано. { $kept ->
+    [yes] Выученное сохранено в контрольной точке; --resume продолжит с неё.
+   *[no] С --checkpoint выученное сохранилось бы.
+}
+solve-interrupted-forced = Прервано. С --force та же команда начнёт заново.

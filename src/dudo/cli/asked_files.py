@@ -1,0 +1,25 @@
+"""Files that are to be written: refused before the work, not after it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from dudo.messages import Message, message
+
+
+def why_not_drawn(file: Path | None, *, force: bool) -> Message | None:
+    """Why a picture could not be written into a file; nothing where it could."""
+    if file is not None and file.suffix.lower() != ".png":
+        return message("solve-no-png", file=str(file))
+    return why_not_written(file, force=force)
+
+
+def why_not_written(file: Path | None, *, force: bool) -> Message | None:
+    """Why a file that is asked for could not be written; nothing where it could."""
+    if file is None:
+        return None
+    if not file.parent.is_dir():
+        return message("solve-no-folder", file=str(file), folder=str(file.parent))
+    if file.exists() and not force:
+        return message("solve-exists", file=str(file))
+    return None

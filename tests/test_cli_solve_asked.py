@@ -1,0 +1,307 @@
+"""`dudo solve`: which table answers, what is advised where none does, and what is refused."""
+
+import re
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from dudo.cli.solve import solve, solve_round
+from dudo.cli.solve_board import named_apart
+from dudo.cli.solve_recall import games
+from dudo.cli.solve_show import show, value
+from dudo.errors import INTERRUPTED, UserError
+from dudo.rules import BOOKS, find_rules
+from dudo.solver.building import table_name
+from dudo.solver.errors import SolverError
+from dudo.solver.library import (
+    RECALL_ENDING,
+    doubtfulness,
+    find_position,
+    shipped_folder,
+    tables_folder,
+    tables_for,
+)
+from dudo.solver.match import Position, reachable
+from dudo.solver.memory import Need
+from dudo.solver.recall_building import recall_name
+from dudo.solver.solving import Solving, Target
+from dudo.solver.table_file import Entry, Head, Table, write_table
+from dudo.texts import texts
+
+CHART, SHIPPED = BOOKS["chart"], shipped_folder()
+pytestmark = pytest.mark.usefixtures("kernels")
+
+
+@pytest.fixture(autouse=True)
+def _own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("DUDO_DATA", str(tmp_path))
+
+
+def one_table(path: Path, *, up_to: int = 2, exploitability: float, is_closed: bool) -> Table:
+    """A table of nothing but the last round on the chart."""
+    entry = Entry(
+        position=Position((1, 1)),
+        value=0.4,
+        exploitability=exploitability,
+        iterations=1,
+        cut=1,
+        start=0,
+        lengths=(0, 0, 0),
+        sum=0,
+    )
+    head = Head(
+        fingerprint=path.name.partition("-")[0],
+        name="chart",
+        up_to=up_to,
+        target=0.1,
+        entries=(entry,),
+        is_closed=is_closed,
+    )
+    path.parent.mkdir(exist_ok=True)
+    write_table(path, head, [[]])
+    return Table(path, head, b"")
+
+
+@pytest.mark.parametrize("ending", [RECALL_ENDING, ".dudotable"])
+def test_a_small_table_of_ones_own_does_not_hide_a_large_one(ending: str) -> None:
+    named = {RECALL_ENDING: recall_name, ".dudotable": table_name}[ending]
+    shipped = SHIPPED / named(CHART, 10 if ending == RECALL_ENDING else 2)
+    own = [tables_folder() / named(CHART, dice) for dice in (1, 2, 10, 11)]
+    tables_folder().mkdir()
+    for path in own:
+        path.touch()
+    order = [own[3], own[2], own[1], own[0]]
+    order.insert(2 if ending == RECALL_ENDING else 3, shipped)
+    assert list(tables_for(CHART, ending=ending)) == order
+
+
+def test_of_tables_that_have_a_position_the_least_exploitable_answers(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    for dice in (2, 3):
+        coarse = tables_folder() / table_name(CHART, dice)
+        one_table(coarse, up_to=dice, exploitability=0.01, is_closed=True)
+    value(1, 1, book="chart", lang="en")
+    first, *_, last = capsys.readouterr().out.splitlines()
+    assert first == "0.48643"
+    assert last == f"Read from {SHIPPED / table_name(CHART, 2)}."
+    assert find_position(CHART, Position((1, 1)))[0].path.parent == SHIPPED
+    fine = tables_folder() / table_name(CHART, 4)
+    one_table(fine, up_to=4, exploitability=1e-9, is_closed=True)
+    value(1, 1, book="chart", lang="en")
+    assert capsys.readouterr().out.startswith("0.40000\n")
+
+
+def test_estimates_are_trusted_less_than_exploitable_strategies(tmp_path: Path) -> None:
+    path = tmp_path / "x-2.dudotable"
+    closed = one_table(path, exploitability=0.01, is_closed=True)
+    larger = one_table(path, up_to=4, exploitability=0.01, is_closed=False)
+    small = one_table(path, exploitability=0.0, is_closed=False)
+    entry = {table: table.head.entries[0] for table in (small, larger, closed)}
+    assert sorted(entry, key=lambda table: doubtfulness(table, entry[table])) == [
+        closed,
+        larger,
+        small,
+    ]
+
+
+def test_a_damaged_table_is_passed_over_where_there_is_another(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    tables_folder().mkdir()
+    (tables_folder() / table_name(CHART, 3)).write_bytes(b"damaged" * 20)
+    value(1, 1, book="chart", lang="en")
+    assert capsys.readouterr().out.startswith("0.48643")
+    with pytest.raises(SolverError, match="no table of solved positions"):
+        value(2, 1, book="chart")
+
+
+def test_too_many_dice_are_not_advised_to_be_solved_exactly(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with pytest.raises(SolverError, match=r"dudo solve games --book chart$"):
+        value(5, 5, book="chart")
+    house = tmp_path / "my rules.toml"
+    house.write_text('name = "mine"\nbase = "chart"\n[die]\nfaces = 5\n')
+    monkeypatch.setattr(Need, "free", lambda _: 10_000_000)
+    with pytest.raises(SolverError, match=rf"--book '{house}' --up-to 10 --recall 2$"):
+        value(5, 5, book=str(house))
+    with pytest.raises(SolverError, match=rf"--book '{house}' --up-to 10 --recall 2$"):
+        games(book=str(house))
+    with pytest.raises(SolverError, match=rf"--book '{house}' --up-to 2$"):
+        value(1, 1, book=str(house))
+
+
+def test_rules_with_shows_are_advised_their_option_without(tmp_path: Path) -> None:
+    with pytest.raises(SolverError, match=r"dudo solve games --book cacho\+no-show"):
+        games(book="cacho")
+    with pytest.raises(SolverError, match=r"dudo solve value 2 1 --book cacho\+no-show"):
+        value(2, 1, book="cacho")
+    house = tmp_path / "ours.toml"
+    house.write_text('name = "ours"\nbase = "cacho"\n')
+    with pytest.raises(SolverError, match="Solve the rules without shows"):
+        games(book=str(house))
+    with pytest.raises(SolverError, match="Solve the rules without shows"):
+        value(2, 1, book=str(house))
+
+
+def test_the_ordinary_round_can_be_asked_for(capsys: pytest.CaptureFixture[str]) -> None:
+    value(1, 1, book="maputo", lang="en")
+    assert "Maputo (opener’s)" in capsys.readouterr().out
+    value(1, 1, book="maputo", special="ordinary", lang="en")
+    told = capsys.readouterr().out
+    assert "ordinary round" in told
+    assert told.startswith("0.47")
+
+
+def test_options_that_would_say_nothing_are_refused(tmp_path: Path) -> None:
+    for command in (value, show):
+        with pytest.raises(SolverError, match="name the round with --special"):
+            command(1, 1, book="maputo", other_holds=True)
+        with pytest.raises(SolverError, match="leave --fresh out"):
+            command(1, 1, book="maputo", fresh=True)
+    with pytest.raises(SolverError, match="--special"):
+        solve_round(1, 1, book="maputo", other_holds=True)
+    with pytest.raises(SolverError, match="--png is for a single round"):
+        show(book="chart", png=tmp_path / "x.png")
+    with pytest.raises(SolverError, match="--hand is for a single round"):
+        show(book="chart", hand="3")
+    with pytest.raises(SolverError, match="dice of both"):
+        show(1, book="chart")
+    with pytest.raises(SolverError, match="at least one of the --iterations"):
+        solve_round(1, 1, book="jouhet", iterations=-5)
+
+
+def test_pictures_into_folders_that_are_not_there_are_refused_before_the_work(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from dudo.cli.simulate import simulate  # noqa: PLC0415 it compiles
+
+    monkeypatch.setattr("dudo.cli.solve.Solving", None)
+    monkeypatch.setattr("dudo.cli.simulate.run_games", None)
+    picture = tmp_path / "none" / "x.png"
+    for command in (
+        lambda: show(1, 1, book="chart", png=picture),
+        lambda: solve_round(1, 1, book="jouhet", png=picture),
+        lambda: simulate(book="jouhet", png=picture),
+    ):
+        with pytest.raises(UserError, match="There is no folder"):
+            command()
+
+
+def test_a_table_of_the_other_kind_is_told_as_such() -> None:
+    exact, short = SHIPPED / table_name(CHART, 2), SHIPPED / recall_name(CHART, 10)
+    with pytest.raises(SolverError, match="another kind: dudo solve show"):
+        games(book="chart", table=exact)
+    with pytest.raises(SolverError, match="another kind"):
+        show(book="chart", table=short)
+
+
+def test_checkpoints_that_are_missing_or_of_another_scheme_are_told_as_such(
+    tmp_path: Path,
+) -> None:
+    kept, picture = tmp_path / "kept.npz", tmp_path / "curve.png"
+    with pytest.raises(SolverError, match="There is no checkpoint"):
+        solve_round(1, 1, book="jouhet", checkpoint=kept, resume=True)
+    solve_round(1, 1, book="jouhet", target=0.1, checkpoint=kept)
+    with pytest.raises(SolverError, match="with another --scheme or on another --device"):
+        solve_round(1, 1, book="jouhet", checkpoint=kept, resume=True, scheme="cfr+")
+    pytest.importorskip("matplotlib", reason="matplotlib is not installed: pip install '.[plots]'")
+    picture.write_bytes(b"of an interrupted run")
+    solve_round(1, 1, book="jouhet", target=0.1, checkpoint=kept, resume=True, png=picture)
+    assert picture.read_bytes().startswith(b"\x89PNG")
+
+
+@pytest.mark.parametrize("book", ["jouhet", "maputo+once-per-player"])
+def test_rows_of_a_table_can_be_told_apart(book: str) -> None:
+    few = [position for position in reachable(find_rules(book)) if position.dice <= 3]
+    told = [(position.hands, name) for position, name in named_apart(few, texts("en"))]
+    assert len(told) == len(set(told)) == len(few)
+    assert any("has had a special round" in name for _, name in told)
+
+
+def test_special_rounds_and_schemes_are_told_in_every_language() -> None:
+    position = Position((1, 2), variant="closed", holder=0)
+    assert dict(named_apart([position], texts("es")))[position] == "cerrada (de quien abre)"
+    with pytest.raises(SolverError) as wrong:
+        solve_round(1, 1, book="jouhet", scheme="nonesuch")
+    assert texts("fr").error(wrong.value).startswith("La méthode «\u00a0nonesuch\u00a0»")
+
+
+def test_what_would_make_it_quicker_is_told(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("dudo.solver.solving.find_spec", lambda _: None)
+    solve(book="chart", target=0.1, lang="en")
+    assert "Without numba" in capsys.readouterr().err
+    assert "numba" in sys.modules  # it is there, and was not used
+
+
+@pytest.mark.parametrize(("columns", "blocks"), [("30", 2), ("", 1)])
+def test_wide_tables_are_cut_for_narrow_screens_and_whole_in_files(
+    columns: str, blocks: int, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.delenv("COLUMNS", raising=False)
+    if columns:
+        monkeypatch.setenv("COLUMNS", columns)
+    show(1, 1, book="traditional", lang="en")
+    told = capsys.readouterr().out
+    assert "…" not in told
+    *_, heat = told.partition("When to doubt")
+    assert len(re.findall("^1x2 ", heat, re.MULTILINE)) == blocks
+    assert len(re.findall(r"^Read from .*dudotable\.$", told, re.MULTILINE)) == 1
+
+
+def test_a_table_that_cannot_be_read_is_named_where_another_is_read(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("DUDO_DATA", str(tmp_path))
+    folder = tmp_path / "tables"
+    folder.mkdir()
+    damaged = folder / table_name(BOOKS["chart"], 3)
+    damaged.write_bytes(b"not what was written" * 9)
+    value(1, 1, book="chart")
+    told = capsys.readouterr()
+    assert "0.48643" in told.out
+    assert str(damaged) in told.err
+
+
+def test_a_table_that_does_not_fit_tells_which_one_would(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Need, "free", lambda _: 10_000_000)
+    with pytest.raises(SolverError, match=r"takes .* are free.* --up-to 2 fits.*--recall 2"):
+        solve(book="chart", up_to=6, out=tmp_path)
+    monkeypatch.setattr(Need, "free", lambda _: 1000)
+    with pytest.raises(SolverError, match=r"no smaller round.*\(--recall 2"):
+        solve(book="chart", up_to=6, out=tmp_path)
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_pictures_are_called_so(tmp_path: Path) -> None:
+    with pytest.raises(SolverError, match=r"must end in \.png"):
+        solve_round(1, 1, book="chart", png=tmp_path / "curve.pdf")
+    with pytest.raises(SolverError, match=r"must end in \.png"):
+        show(1, 1, book="chart", png=tmp_path / "heat.txt")
+
+
+@pytest.mark.parametrize(("keeps", "advice"), [(True, "--resume goes on"), (False, "--checkpoint")])
+def test_whoever_interrupts_a_round_is_told_how_to_go_on(
+    keeps: bool,  # noqa: FBT001 a case
+    advice: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    solved = Solving.go_on
+
+    def interrupted(self: Solving, *args: Any, **options: Any) -> None:
+        solved(self, Target(iterations=3), *args[1:], **options)
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(Solving, "go_on", interrupted)
+    checkpoint = tmp_path / "kept.npz" if keeps else None
+    assert solve_round(1, 1, book="chart", checkpoint=checkpoint, lang="en") == INTERRUPTED
+    assert advice in capsys.readouterr().out
