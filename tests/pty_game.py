@@ -107,6 +107,11 @@ class PtyGame:
         return self._heard.decode(errors="replace")
 
     @property
+    def keeps_output(self) -> bool:
+        """Whether Ctrl-C, typed now, leaves in the terminal what has not been read yet."""
+        return bool(termios.tcgetattr(self._ours)[3] & termios.NOFLSH)
+
+    @property
     def records(self) -> list[Path]:
         """Every record that was kept."""
         return sorted(self.folder.rglob("*.dudo"))

@@ -39,7 +39,7 @@ from dudo.rules.errors import RulesError
 from dudo.texts import LANGUAGES
 from rulesets import any_rules
 from tables import NAMES, bid, deal, say
-from watching import TABLES, played
+from watching import MANY, TABLES, played
 
 EASY = ("beginner", "cautious", "reckless", "honest")
 
@@ -63,7 +63,8 @@ def test_they_play_any_house_rules(rules: Ruleset, seats: int, seed: int) -> Non
         check(rules)
     except RulesError:
         return
-    played(rules, seats=min(seats, rules.table.max_players), seed=seed, names=EASY)
+    seats = min(seats, rules.table.max_players)
+    played(rules, seats=seats, seed=seed, names=EASY, rounds=MANY)
 
 
 @pytest.mark.parametrize("name", EASY)

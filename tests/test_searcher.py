@@ -31,7 +31,7 @@ from dudo.rules.check import check
 from dudo.rules.errors import RulesError
 from rulesets import any_rules
 from tables import NAMES, deal, say
-from watching import TABLES, played
+from watching import MANY, TABLES, played
 
 QUICK = "searcher?ms=0&worlds=4"
 
@@ -51,7 +51,8 @@ def test_it_plays_any_house_rules(rules: Ruleset, seats: int, seed: int) -> None
         check(rules)
     except RulesError:
         return
-    played(rules, seats=min(seats, rules.table.max_players), seed=seed, names=[QUICK, "reader"])
+    seats = min(seats, rules.table.max_players)
+    played(rules, seats=seats, seed=seed, names=[QUICK, "reader"], rounds=MANY)
 
 
 def test_with_so_many_worlds_the_same_seed_plays_the_same_game() -> None:

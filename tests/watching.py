@@ -3,17 +3,20 @@
 import random
 import time
 from collections.abc import Sequence
+from math import inf
 
 from dudo.bots.bot import Bot, Decision
 from dudo.bots.cast import make
-from dudo.driver import play
-from dudo.game import Move, SeededRoller, View, start
+from dudo.driver import steps
+from dudo.game import Move, Phase, SeededRoller, View, start
 from dudo.game.events import Event
 from dudo.rules import BOOKS, OPTIONS, Ruleset
 from tables import NAMES
 
 TABLES = [(book, option) for book in BOOKS for option in ("", *OPTIONS[book])]
 """Every book, as it is and with each of its options."""
+MANY = 200
+"""Rounds after which a game under house rules has shown enough."""
 
 
 class Watched(Bot):
@@ -48,10 +51,18 @@ class Watched(Bot):
         self.bot.hear(event)
 
 
-def played(rules: Ruleset, *, seats: int, seed: int, names: Sequence[str]) -> list[Watched]:
-    """A whole game among bots, and what each of them did."""
+def played(
+    rules: Ruleset, *, seats: int, seed: int, names: Sequence[str], rounds: float = inf
+) -> list[Watched]:
+    """A whole game among bots, and what each of them did; after so many rounds it may stop.
+
+    Under some house rules calls win more dice than they lose, and a game need not end.
+    """
     rng = random.Random(seed)
     bots = [Watched(make(names[seat % len(names)], rng)) for seat in range(seats)]
-    game = play(start(rules, NAMES[:seats]), bots, SeededRoller(seed))
-    assert game.winner in range(seats)
+    dealt = last = start(rules, NAMES[:seats])
+    for _, last in steps(dealt, bots, SeededRoller(seed)):
+        if last.phase is not Phase.OVER and last.round.number > rounds:
+            return bots
+    assert last.winner in range(seats)
     return bots

@@ -3,8 +3,9 @@
 import os
 import signal
 import sys
+import time
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from typing import TYPE_CHECKING
 
 from dudo.cli.evening import Evening, take_up
@@ -12,6 +13,9 @@ from dudo.keyboard.names import nameless
 
 if TYPE_CHECKING:
     from dudo.terminal.app import DudoApp
+
+READING = 0.05
+"""Seconds that a terminal takes to read what was written: it cannot be asked whether it has."""
 
 
 def can_show() -> bool:
@@ -44,16 +48,42 @@ def play_full_screen(
         pace=0 if evening.fast else PACE,
         games=evening.games,
     )
-    with _leaving_once(app):
-        code = app.run()
-    app.save()  # once: only where something went wrong is it not saved yet
-    if app.problem is not None:
-        raise app.problem
-    for path in app.saved:
-        print(app.texts.say("screen-record", path=str(path)))
-    if told := evening._replace(texts=app.texts).how_to_go_on():
-        print(told)
+    with _typing_discards_nothing():
+        with _leaving_once(app):
+            code = app.run()
+        app.save()  # once: only where something went wrong is it not saved yet
+        if app.problem is not None:
+            raise app.problem
+        for path in app.saved:
+            print(app.texts.say("screen-record", path=str(path)))
+        if told := evening._replace(texts=app.texts).how_to_go_on():
+            print(told)
     return code or app.return_code or 0
+
+
+@contextmanager
+def _typing_discards_nothing() -> Iterator[None]:
+    """Let Ctrl-C leave in the terminal what has been written and not been read yet.
+
+    A terminal throws that away otherwise: whoever pressed it again as the screen went would miss
+    the farewell, or be left without the cursor and the lines that were there before.
+    """
+    if os.name != "posix":
+        yield
+        return
+    import termios  # noqa: PLC0415 only there
+
+    here = sys.stdin.fileno()
+    before = termios.tcgetattr(here)
+    kept = [*before]
+    kept[3] |= termios.NOFLSH
+    termios.tcsetattr(here, termios.TCSADRAIN, kept)
+    try:
+        yield
+    finally:
+        time.sleep(READING)
+        with suppress(termios.error):  # the window may be gone
+            termios.tcsetattr(here, termios.TCSADRAIN, before)
 
 
 @contextmanager
