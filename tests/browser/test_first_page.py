@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Locator, Page, Route, expect
 
 from browser.conftest import HOME, NewContext
+from browser.playing import call_oneself
 from browser.serving import ServerProcess
 from browser.watching import Complaints
 
@@ -130,8 +131,7 @@ def test_no_code_is_no_address(page: Page) -> None:
 
 def test_public_tables_are_listed_and_private_ones_are_not(new_context: NewContext) -> None:
     host = new_context().new_page()
-    host.goto("/")
-    host.request.put("/api/me", data={"name": "Rosalinda", "cup": "red"})
+    call_oneself(host, "Rosalinda")
     public, private = opened(host, public=True), opened(host)
     page = new_context().new_page()
     page.goto("/")

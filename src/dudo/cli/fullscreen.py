@@ -68,7 +68,7 @@ def _typing_discards_nothing() -> Iterator[None]:
     A terminal throws that away otherwise: whoever pressed it again as the screen went would miss
     the farewell, or be left without the cursor and the lines that were there before.
     """
-    if os.name != "posix":
+    if os.name != "posix" or not sys.stdin.isatty():
         yield
         return
     import termios  # noqa: PLC0415 only there
