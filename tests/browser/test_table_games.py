@@ -47,6 +47,7 @@ def test_a_game_is_played_by_keyboard_alone(page: Page) -> None:
     page.goto("/")
     page.evaluate(ONE_BOT_LAST_TIME)
     page.reload()
+    page.get_by_role("button", name="Play now").wait_for()
     tab_to(page, "Play now")
     page.keyboard.press("Enter")
     page.wait_for_url(AT_A_TABLE)
@@ -54,6 +55,7 @@ def test_a_game_is_played_by_keyboard_alone(page: Page) -> None:
     player = Typist(page, "keys")
     player.to_the_end()
     assert player.done >= {"reveal", "d", "arrows", "typed"}, player.done
+    page.get_by_role("link", name="Watch the replay").wait_for()
     tab_to(page, "Watch the replay")
     page.keyboard.press("Enter")
     expect(page.locator("input[type=range]")).to_be_visible()
