@@ -20,6 +20,7 @@ def at_a_bid(page: Page) -> Clicker:
     player.until("reveal")
     player.act()
     player.until("act", with_a=".calls .danger")
+    expect(page.locator(".centre .words")).to_contain_text("Inés")
     return player
 
 

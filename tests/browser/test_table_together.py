@@ -1,5 +1,6 @@
 """Several people at one table, each in a browser of their own; and somebody who only watches."""
 
+import re
 from collections.abc import Sequence
 from itertools import cycle
 from time import monotonic
@@ -46,7 +47,7 @@ def test_four_people_play_and_a_fifth_sees_no_hidden_die(new_context: NewContext
     take_turns(players, reveals=0 if WHOLE else 2)
     assert sum(player.done["doubt"] for player in players) > 1
     assert all(player.wrong == 0 for player in players)
-    expect(watcher.get_by_role("dialog")).to_contain_text("Ana")
+    expect(watcher.get_by_role("dialog")).to_contain_text(re.compile("Ana|Berta|Carlos|Dmitri"))
     assert len(frames.received) > 5
     assert frames.seen_under_cups() == []
     assert watcher.locator(HIDDEN_DICE).count() == 0
