@@ -56,7 +56,9 @@ if __name__ == "__main__":
     parser.add_argument("--against", default="reader", help="a bot of the cast: docs/bots.md")
     parser.add_argument("--games", type=int, default=200)
     parser.add_argument("--book", choices=BOOKS, default="traditional")
+    if (asked := parser.parse_args()).games < 1:
+        parser.error("--games: a bot is rated by one game at least")
     try:
-        main(**vars(parser.parse_args()))
+        main(**vars(asked))
     except UserError as wrong:  # such as a bot that is not there
         sys.exit(str(wrong))

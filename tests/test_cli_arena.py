@@ -107,7 +107,7 @@ def test_what_programs_do_wrong_is_told(
         ("honest --seats 1", "not 1"),
         ("honest cautious --games 1", "1 games are too few"),
         ("honest cautious --games 0", "0 games are too few"),
-        ("honest cautious --processes 0", "no playing with 0 processes"),
+        ("honest cautious --processes 0", "processes or threads make sense, not 0"),
         ("honest cautious --processes 100000", "processes or threads make sense, not 100,000"),
         ("honest cautious --resume --force", "choose one"),
         ("cmd:no-such-program-anywhere honest", "no-such-program-anywhere"),

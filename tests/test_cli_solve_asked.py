@@ -7,13 +7,15 @@ from typing import Any
 
 import pytest
 
+from dudo.cli import solve as solve_module
 from dudo.cli.solve import solve, solve_round
-from dudo.cli.solve_board import named_apart
+from dudo.cli.solve_board import named_apart, tell_interrupted
 from dudo.cli.solve_recall import games
 from dudo.cli.solve_show import show, value
 from dudo.errors import INTERRUPTED, UserError
+from dudo.messages import message
 from dudo.rules import BOOKS, find_rules
-from dudo.solver.building import table_name
+from dudo.solver.building import Build, Plan, plan, table_name
 from dudo.solver.errors import SolverError
 from dudo.solver.library import (
     RECALL_ENDING,
@@ -305,3 +307,56 @@ def test_whoever_interrupts_a_round_is_told_how_to_go_on(
     checkpoint = tmp_path / "kept.npz" if keeps else None
     assert solve_round(1, 1, book="chart", checkpoint=checkpoint, lang="en") == INTERRUPTED
     assert advice in capsys.readouterr().out
+
+
+def test_a_file_of_before_is_not_told_as_what_was_learnt(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def interrupted(*_: Any, **__: Any) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(Solving, "go_on", interrupted)
+    there = tmp_path / "there.npz"
+    there.write_bytes(b"of before")
+    asked = solve_round(1, 1, book="chart", checkpoint=there, force=True, lang="en")
+    assert asked == INTERRUPTED
+    assert "--resume goes on" not in capsys.readouterr().out
+
+
+def test_a_device_that_is_not_there_is_no_matter_of_size(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def missing(_: Need) -> int:
+        raise SolverError(message("solve-no-gpu"))
+
+    monkeypatch.setattr(Need, "free", missing)
+    with pytest.raises(SolverError) as wrong:
+        solve(book="chart", up_to=2, out=tmp_path, force=True)
+    assert wrong.value.sayable == message("solve-no-gpu")
+
+
+def test_processes_that_would_have_nothing_to_do_take_no_processors_from_the_others(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    built: list[Build] = []
+
+    def planned(build: Build) -> Plan:
+        built.append(build)
+        return plan(build)
+
+    monkeypatch.setattr(solve_module, "plan", planned)
+    assert solve(book="chart", up_to=2, processes=2, out=tmp_path, lang="en") == 0
+    assert [(build.processes, build.means.threads) for build in built] == [(1, None)]
+
+
+def test_whoever_interrupts_a_table_is_told_whether_anything_is_kept(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    tell_interrupted(tmp_path / "none.parts", texts("en"), force=False)
+    (tmp_path / "some.part").write_bytes(b"finished")
+    tell_interrupted(tmp_path, texts("en"), force=False)
+    tell_interrupted(tmp_path, texts("en"), force=True)
+    nothing, some, again = capsys.readouterr().out.splitlines()
+    assert "before anything was finished" in nothing
+    assert "is kept" in some
+    assert "begins again" in again

@@ -4,6 +4,8 @@ import os
 import random
 import signal
 import time
+from multiprocessing import get_context
+from multiprocessing.connection import Connection
 from pathlib import Path
 from threading import Timer
 
@@ -17,6 +19,7 @@ from dudo.rules import BOOKS, Bid, find_rules
 from dudo.rules.compiled import START
 from dudo.rules.settlement import Holdings
 from dudo.solver import recall_building, recall_solving, recall_torch
+from dudo.solver.children import hear_interruptions, starting_children
 from dudo.solver.errors import SolverError
 from dudo.solver.match import Position, shifted, usually
 from dudo.solver.recall import (
@@ -206,7 +209,9 @@ def test_a_table_is_built_kept_and_read_again(tmp_path: Path) -> None:
     plan = recall_plan(build)
     seen: list[RecallStage] = []
     table = build_recall(build, seen.append)
-    assert [stage.finished for stage in seen] == list(range(1, len(plan) + 1))
+    finished = [stage.finished for stage in seen]
+    assert finished == sorted(finished)
+    assert {0, len(plan)} <= set(finished)
     assert not build.parts.exists()
     entry = open_recall(path, rules).find(Position((1, 1)))
     assert entry is not None
@@ -248,6 +253,52 @@ def test_an_interruption_does_not_wait_for_rounds_under_way(
     with pytest.raises(KeyboardInterrupt):
         build_recall(build)
     assert time.monotonic() - began < 60
+
+
+def test_an_interruption_keeps_every_round_that_was_told_as_finished(tmp_path: Path) -> None:
+    rules = find_rules("chart")
+    build = RecallBuild(rules, 4, Remembers(bids=1), tmp_path / recall_name(rules, 4), rounds=40)
+    told: list[int] = []
+
+    def stop_at_the_third(now: RecallStage) -> None:
+        told.append(now.finished)
+        if now.finished >= 3:
+            raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        build_recall(build, stop_at_the_third)
+    kept = len(list(build.parts.glob("*.part")))
+    assert kept >= told[-1]
+    build_recall(build, lambda now: told.append(now.finished))
+    assert kept in told
+    assert told == sorted(told)
+
+
+def test_rounds_that_lead_to_each_other_are_heard_of_at_every_sweep(tmp_path: Path) -> None:
+    rules = find_rules("traditional")
+    build = RecallBuild(rules, 3, Remembers(bids=1), tmp_path / recall_name(rules, 3), rounds=0)
+    heard: list[Position] = []
+    build_recall(build, lambda now: heard.append(now.position))
+    usual = usually(rules, Position((2, 1)))
+    assert heard.count(usual) > recall_building.SWEEPS
+
+
+def test_processes_that_are_being_started_do_not_hear_ctrl_c() -> None:
+    context = get_context("spawn")
+    mine, theirs = context.Pipe()
+    with starting_children():
+        child = context.Process(target=tell_what_is_put_off, args=(theirs,))
+        child.start()
+    assert mine.recv() == (True, False)
+    child.join()
+    assert signal.SIGINT not in signal.pthread_sigmask(signal.SIG_BLOCK, ())
+
+
+def tell_what_is_put_off(line: Connection) -> None:
+    """Whether Ctrl-C is put off, before and after one says that one wants to hear it."""
+    before = signal.SIGINT in signal.pthread_sigmask(signal.SIG_BLOCK, ())
+    hear_interruptions()
+    line.send((before, signal.SIGINT in signal.pthread_sigmask(signal.SIG_BLOCK, ())))
 
 
 def test_dice_in_reserve_shift_the_odds() -> None:

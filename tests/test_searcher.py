@@ -169,4 +169,4 @@ def test_garbage_is_left_where_it_is_while_a_game_is_played() -> None:
 def test_with_few_dice_it_mixes_as_much_as_a_reader(dice: int, mixes: float) -> None:
     game = deal(find_rules("chart"), (3, 4, 5, 6, 6)[:dice], (2, 2, 3, 4, 5))
     thought = Thought(view(game, 0), Memory())
-    assert searcher_module._sureness(thought) == pytest.approx(mixes)
+    assert searcher_module._part_of_mixing(thought) == pytest.approx(mixes)

@@ -1,4 +1,4 @@
-"""The searcher: weighs what the others may hold and how they may go on, between two all of it."""
+"""The searcher: weighs what the others may hold and how they may go on."""
 
 import random
 import time
@@ -21,10 +21,10 @@ from dudo.rules import Bid
 
 CANDIDATES = 6
 """With more than two players, how many of the moves that the reader likes best are looked into."""
-SURER = 0.5
-"""How much less it mixes between two than a reader: it knows better what its moves are worth."""
+LESS_MIXED = 0.5
+"""The part of a reader's mixing that is left between two: it knows better what moves are worth."""
 FEW = 4
-"""With fewer dice than this it is not so sure; with half as many it mixes as a reader does."""
+"""With fewer dice than this more of it is left; with half as many, all of it."""
 LOOKING = 0.85
 """The part of its time in which it looks into answers: the last of them may take long."""
 LIKED = 0.02
@@ -86,7 +86,7 @@ class Budget:
 
 
 class Searcher(Reader):
-    """A reader that looks into what may follow its moves: between two all of it, else some."""
+    """A reader that looks into what may follow its moves: between two for all hands at once."""
 
     def __init__(self, rng: random.Random, budget: Budget) -> None:
         super().__init__(rng)
@@ -101,7 +101,7 @@ class Searcher(Reader):
             check_last_dice(seen, self._table)
 
     def hear(self, event: Event) -> None:
-        """Learn from what is shown, and forget thoughts: in the midst of a move that takes long."""
+        """Learn from what is shown, and empty a fullish cache now: amid a move it takes long."""
         super().hear(event)
         if isinstance(event, Settled):
             THOUGHTS.tidy()
@@ -155,7 +155,7 @@ class Searcher(Reader):
         What has not been looked into is worth what the reader says, as far as that was right of
         what has been; calls are worth what it says of them.
         """
-        usual, step = self._usual(thought), _sureness(thought) * step_of(thought)
+        usual, step = self._usual(thought), _part_of_mixing(thought) * step_of(thought)
         liked = mixed(weighed, usual, step)
         least = LIKED * sum(liked.values())
         bids = [move for move in liked if isinstance(move, Bid) and liked[move] > least]
@@ -198,6 +198,6 @@ class Searcher(Reader):
             hands += 1
 
 
-def _sureness(thought: Thought) -> float:
+def _part_of_mixing(thought: Thought) -> float:
     """How much of a reader's mixing is left: more with few dice, where every bid betrays a lot."""
-    return min(SURER * max(FEW / thought.facts.cups[thought.here.turn], 1.0), 1.0)
+    return min(LESS_MIXED * max(FEW / thought.facts.cups[thought.here.turn], 1.0), 1.0)

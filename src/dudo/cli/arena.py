@@ -130,8 +130,6 @@ def arena(
 
 def _crew(processes: int | None, ray: str | None) -> Crew:
     count = cores() if processes is None else processes
-    if count < 1:
-        raise ArenaError(f"there is no playing with {count} processes")
     check_at_once(count)
     if ray is not None:
         return clustered(ray, processes=count)

@@ -29,7 +29,7 @@ from dudo.texts import Texts, texts
 Options = Annotated[tuple[str, ...], Parameter(negative=(), show_default=False)]
 Flag = Annotated[bool, Parameter(negative=())]
 MOST_GAMES = 1e15
-"""More games take longer than anybody waits, and more than their moves could not be counted."""
+"""More take longer than anybody waits, and their moves might not fit into the counters."""
 BAR = 30
 """Letters that the longest bar takes."""
 BARS = 12

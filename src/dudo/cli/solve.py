@@ -13,7 +13,13 @@ from dudo.cli.asked_files import why_not_drawn, why_not_written
 from dudo.cli.at_once import check_at_once
 from dudo.cli.first_given import first_given
 from dudo.cli.solve_asked import check_round
-from dudo.cli.solve_board import Board, beginning, hint_at_numba, tell_positions
+from dudo.cli.solve_board import (
+    Board,
+    beginning,
+    hint_at_numba,
+    tell_interrupted,
+    tell_positions,
+)
 from dudo.cli.solve_recall import build_with_short_memory, games
 from dudo.cli.solve_show import reservations, show, told_chance
 from dudo.cli.solve_show import value as value_command
@@ -22,7 +28,14 @@ from dudo.files import write_new, write_over
 from dudo.messages import message
 from dudo.rules import Ruleset, find_rules
 from dudo.solver import checkpoint as checkpoints
-from dudo.solver.building import Build, Stage, build_table, plan, table_name
+from dudo.solver.building import (
+    Build,
+    Stage,
+    build_table,
+    plan,
+    positions_up_to,
+    table_name,
+)
 from dudo.solver.cluster import clustered
 from dudo.solver.crew import Hired, alone, together
 from dudo.solver.drawing import draw_curve, must_draw
@@ -126,6 +139,7 @@ def solve(
         raise SolverError(message("solve-target"))
     scheme = find_scheme(scheme or DCFR.name).name
     path = (out or tables_folder()) / table_name(rules, up_to)
+    processes = max(min(processes, len(positions_up_to(rules, up_to))), 1)
     threads = None if processes == 1 and ray is None else 1
     means = Means(scheme=scheme, device=device, threads=threads)
     here = processes if ray is None else None
@@ -155,7 +169,7 @@ def _is_there(build: Build, words: Texts) -> bool:
 def _build(build: Build, words: Texts, *, processes: int, ray: str | None, force: bool) -> int:
     planned = plan(build)
     positions = len(planned.positions)
-    hired = _crew(min(processes, positions), ray)
+    hired = _crew(processes, ray)
     hint_at_numba(words, build.means.device)
     if force:
         discard_parts(build.parts)
@@ -167,7 +181,7 @@ def _build(build: Build, words: Texts, *, processes: int, ray: str | None, force
 
             table = build_table(build, hired, watch, planned=planned)
     except KeyboardInterrupt:
-        print(words.say("solve-interrupted-forced" if force else "solve-interrupted"))
+        tell_interrupted(build.parts, words, force=force)
         return INTERRUPTED
     _tell(table, build.rules, words)
     size = told_bytes(build.path.stat().st_size)
@@ -261,13 +275,15 @@ def solve_round(
     digest = checkpoints.game_digest(solving)
     if resume and checkpoint is not None:
         checkpoints.load(solving, checkpoint, digest=digest)
-    stopped = False
+    stopped, kept = False, resume
     with Console(stderr=True).status(escape(beginning(words, device))) as status:
 
         def watch(found: Found) -> None:
+            nonlocal kept
             status.update(escape(words.say("solve-progress", **_said(found))))
             if checkpoint is not None:
                 checkpoints.save(solving, checkpoint, digest=digest)
+                kept = True
 
         try:
             solving.go_on(Target(exploitability=target, iterations=iterations), watch)
@@ -278,15 +294,19 @@ def solve_round(
         checkpoints.save(solving, checkpoint, digest=digest)
     print(words.say("solve-round-done", **_said(found), seconds=f"{found.seconds:.2f}"))
     if stopped:
-        kept = "yes" if checkpoint is not None and checkpoint.exists() else "no"
-        print(words.say("solve-round-interrupted", kept=kept))
+        print(words.say("solve-round-interrupted", kept="yes" if kept else "no"))
     if png is not None:
         title = words.say("solve-curve", rules=words.book(rules), first=first, second=second)
         title += f"\n{words.variant(variant) or words.say('solve-ordinary')}, {plan_of.name}"
-        across, up = words.say("solve-axis-iterations"), words.say("solve-axis-exploitability")
-        picture = draw_curve(solving.curve, title=title, across=across, up=up)
+        picture = _curve(solving, title, words)
         (write_over if force or resume else write_new)(png, picture)
     return INTERRUPTED if stopped else 0
+
+
+def _curve(solving: Solving, title: str, words: Texts) -> bytes:
+    """How the exploitability fell, as a picture."""
+    across, up = words.say("solve-axis-iterations"), words.say("solve-axis-exploitability")
+    return draw_curve(solving.curve, title=title, across=across, up=up)
 
 
 def _heard(found: Found | None, words: Texts) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from pathlib import Path
 from typing import Self
 
 from rich.console import Console
@@ -17,6 +18,7 @@ from dudo.cli.solve_show import round_name
 from dudo.rules import Ruleset
 from dudo.solver.errors import installing
 from dudo.solver.match import Position
+from dudo.solver.parts import bytes_in
 from dudo.solver.solving import Device, found_device
 from dudo.texts import Texts
 
@@ -59,6 +61,14 @@ def hint_at_numba(words: Texts, device: Device) -> None:
     if device is Device.AUTO and found_device(device) is Device.NUMPY:
         told = words.say("solve-without-numba", command=installing("solver"))
         print(told, file=sys.stderr)
+
+
+def tell_interrupted(parts: Path, words: Texts, *, force: bool) -> None:
+    """Say what is left of a table that was being built."""
+    if force:
+        print(words.say("solve-interrupted-forced"))
+    else:
+        print(words.say("solve-interrupted", kept="yes" if bytes_in(parts) else "no"))
 
 
 def told_hands(position: Position) -> str:

@@ -9,7 +9,7 @@ from cyclopts import Parameter
 from rich.text import Text
 
 from dudo.cli.solve_advice import no_games
-from dudo.cli.solve_board import Board, tell_positions
+from dudo.cli.solve_board import Board, tell_interrupted, tell_positions
 from dudo.cli.wide import print_blocks, wide_console
 from dudo.errors import INTERRUPTED
 from dudo.messages import message
@@ -92,7 +92,7 @@ def _build(build: RecallBuild, words: Texts, *, force: bool) -> int:
                 build, lambda now: board.show(now.finished, now.position, f"{now.value:.4f}")
             )
     except KeyboardInterrupt:
-        print(words.say("solve-interrupted-forced" if force else "solve-interrupted"))
+        tell_interrupted(build.parts, words, force=force)
         return INTERRUPTED
     _tell(table, build.rules, words)
     size = told_bytes(build.path.stat().st_size)

@@ -48,7 +48,7 @@ def _blocks(
     block: list[tuple[str, Sequence[Text]]] = []
     taken = 0
     for head, cells in columns:
-        width = GAP + max(len(head), *(cell.cell_len for cell in cells))
+        width = GAP + max([len(head), *(cell.cell_len for cell in cells)])
         if block and taken + width > room:
             yield block
             block, taken = [], 0

@@ -103,25 +103,31 @@ def plan(build: Build) -> Plan:
     """What building a table takes; what cannot be solved or does not fit is refused."""
     if build.up_to < 2:
         raise SolverError(message("solve-few-dice", least=2))
-    found = {p: then for p, then in reachable(build.rules).items() if p.dice <= build.up_to}
+    found = positions_up_to(build.rules, build.up_to)
+    need, processes = build.means.need, build.processes
+    free = need.free()
     for position in sorted(found, key=lambda position: position.dice):
         must_be_solvable(build.rules, position.key)
-        _must_fit(build, position)
-    need, processes = build.means.need, build.processes
+        _must_fit(build, position, free)
     taken = {p: taken_by(round_size(build.rules, p.key), need) for p in found}
     if processes is None:
         room, disk = 0, 2 * sum(one.strategy for one in taken.values())
     else:
-        left = memory_left(found, taken, processes=processes, free=need.free())
+        left = memory_left(found, taken, processes=processes, free=free)
         room, disk = left // processes, disk_needed(found, taken, processes=processes)
     must_fit_on_disk(disk, build.parts)
     return Plan(found, taken, room)
 
 
-def _must_fit(build: Build, position: Position) -> None:
+def positions_up_to(rules: Ruleset, up_to: int) -> dict[Position, frozenset[Position]]:
+    """All positions with at most so many dice in play, with those that may follow each."""
+    return {p: then for p, then in reachable(rules).items() if p.dice <= up_to}
+
+
+def _must_fit(build: Build, position: Position, free: int) -> None:
     """Refuse a position that is too large, and say which table would fit; smaller ones do."""
     try:
-        must_fit(build.rules, position.key, build.means.need)
+        must_fit(build.rules, position.key, build.means.need, free=free)
     except SolverError as wrong:
         fits = position.dice - 1
         told = message("solve-no-smaller-table", why=wrong.sayable)

@@ -52,7 +52,7 @@ class MemoryStore:
     def save_if_due(self, position: Position, solving: Solving) -> None:
         """Nothing is written."""
 
-    def put(self, position: Position, solving: Solving, size: int) -> None:  # noqa: ARG002 as all store_module
+    def put(self, position: Position, solving: Solving, size: int) -> None:  # noqa: ARG002 as all stores
         """Put a position back."""
         self._held[position] = solving
 

@@ -20,6 +20,7 @@ from dudo.errors import UserError
 from dudo.messages import message
 from dudo.rules.ruleset import Ruleset
 from dudo.solver.checkpoint_store import DiskStore, Storage
+from dudo.solver.children import starting_children
 from dudo.solver.errors import SolverError
 from dudo.solver.match import Position
 from dudo.solver.memory import round_size
@@ -117,7 +118,8 @@ def together(processes: int) -> Hired:
                 mine, theirs = context.Pipe()
                 work = (theirs, rules, means, storage)
                 worker = context.Process(target=_work, args=work, daemon=True)
-                worker.start()
+                with starting_children():
+                    worker.start()
                 theirs.close()
                 workers.append(worker)
                 lines.append(mine)

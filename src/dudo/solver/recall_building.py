@@ -15,12 +15,14 @@ from itertools import chain, repeat
 from multiprocessing import get_context
 from pathlib import Path
 from threading import Event
+from typing import NamedTuple
 
 import msgspec
 
 from dudo.files import sweep
 from dudo.messages import message
 from dudo.rules.ruleset import Ruleset, fingerprint
+from dudo.solver.children import hear_interruptions
 from dudo.solver.errors import SolverError
 from dudo.solver.library import RECALL_ENDING
 from dudo.solver.match import (
@@ -59,6 +61,16 @@ BYTES = 14
 """About what is kept for every cell."""
 
 Watch = Callable[[RecallStage], object]
+
+
+class _Workers(NamedTuple):
+    """Who solves rounds, who tries them, and who hears of it."""
+
+    solving: Executor
+    trying: Executor
+    stop: Event
+    """Set when nobody is to go on."""
+    heard: Watch
 
 
 def recall_name(rules: Ruleset, up_to: int) -> str:
@@ -126,25 +138,32 @@ def build_recall(build: RecallBuild, watch: Watch = lambda _: None) -> RecallTab
         return shifted(values[usual], usual, position)
 
     waiting: list[FinishedRound] = []
-    finished, stop = len(entries), Event()
+    stop = Event()
+
+    def heard(stage: RecallStage) -> None:
+        watch(stage._replace(finished=len(entries)))
+
     solvers = 1 if build.device is Device.CUDA else build.threads
     afresh = get_context("spawn")
     with (
         ThreadPoolExecutor(solvers) as pool,
         ProcessPoolExecutor(build.threads, mp_context=afresh, initializer=_end_quietly) as trying,
     ):
+        workers = _Workers(pool, trying, stop, heard)
         try:
             for group in chain.from_iterable(waves(left)):
-                for each in _solved(build, group, left, known, values, pool, trying, stop):
+                for each in _solved(build, group, left, known, values, workers):
                     waiting.append(each)
-                    finished += 1
-                    watch(each.stage._replace(finished=finished))
-                while waiting and waiting[0].bound.done():
-                    _keep(build, waiting.pop(0), entries)
-            for each in waiting:
+                    _keep_tried(build, waiting, entries)
+                    heard(each.stage)
+            while waiting:
+                each = waiting.pop(0)
                 _keep(build, each, entries)
-        except BaseException:  # above all an interruption
+                heard(each.stage)
+        except BaseException as why:
             stop.set()
+            if isinstance(why, KeyboardInterrupt):
+                _keep_tried(build, waiting, entries)
             trying.shutdown(wait=False, cancel_futures=True)
             raise
     return _joined(build, plan, entries)
@@ -153,6 +172,7 @@ def build_recall(build: RecallBuild, watch: Watch = lambda _: None) -> RecallTab
 def _end_quietly() -> None:
     """Ctrl-C, which every process of a terminal hears, ends this one without a word."""
     signal.signal(signal.SIGINT, signal.SIG_DFL)
+    hear_interruptions()
 
 
 def _solved(  # noqa: PLR0917 all of them are what a group of rounds needs
@@ -161,19 +181,21 @@ def _solved(  # noqa: PLR0917 all of them are what a group of rounds needs
     plan: Mapping[Position, frozenset[Position]],
     known: Values,
     values: dict[Position, float],
-    pool: Executor,
-    trying: Executor,
-    stop: Event,
+    workers: _Workers,
 ) -> Iterator[FinishedRound]:
     """Solve a group of rounds that may lead to each other."""
     sweeps = SWEEPS if is_circle(group, plan) else 1
-    solving = list(pool.map(lambda p: SolvingRound(build, p, known, stop), group))
+    pool = workers.solving
+    solving = list(pool.map(lambda p: SolvingRound(build, p, known, workers.stop), group))
     stages: list[RecallStage] = []
     for _ in range(sweeps):
-        stages = list(pool.map(SolvingRound.go_on, solving, repeat(sweeps)))
+        stages = []
+        for stage in pool.map(SolvingRound.go_on, solving, repeat(sweeps)):
+            workers.heard(stage)
+            stages.append(stage)
         values.update({stage.position: stage.value for stage in stages})
     while solving:
-        yield solving.pop(0).finished(stages.pop(0), trying)
+        yield solving.pop(0).finished(stages.pop(0), workers.trying)
 
 
 def _keep(build: RecallBuild, done: FinishedRound, entries: dict[Position, RecallEntry]) -> None:
@@ -181,6 +203,17 @@ def _keep(build: RecallBuild, done: FinishedRound, entries: dict[Position, Recal
     entry = msgspec.structs.replace(done.entry, bound=done.bound.result())
     write_recall(_part(build, entry.position), _head(build, (entry,)), (done.packed,))
     entries[entry.position] = entry
+
+
+def _keep_tried(
+    build: RecallBuild, waiting: list[FinishedRound], entries: dict[Position, RecallEntry]
+) -> None:
+    """Keep the rounds whose trials are over; the others go on waiting."""
+    for each in list(waiting):
+        trial = each.bound
+        if trial.done() and not trial.cancelled() and trial.exception() is None:
+            _keep(build, each, entries)
+            waiting.remove(each)
 
 
 def _taken(build: RecallBuild, position: Position, value: float) -> RecallEntry:

@@ -19,6 +19,7 @@ from typing import NamedTuple
 import numpy as np
 
 from dudo.rules.ruleset import Ruleset
+from dudo.solver.children import starting_children
 from dudo.solver.game import Floats
 from dudo.solver.match import (
     Position,
@@ -168,7 +169,8 @@ class SolvingRound:
         if not build.rounds:
             return _known(None)
         asked = build.rules, self.position.key, told.remembers, self.pays, packed, build.rounds
-        return trying.submit(_tried, *asked)
+        with starting_children():
+            return trying.submit(_tried, *asked)
 
 
 class FinishedRound(NamedTuple):

@@ -17,7 +17,7 @@ solve-no-file = There is no table { $file }.
 solve-no-table = { $file } is no table of solved positions.
 solve-other-kind = { $file } is a table of another kind: dudo solve show reads exact tables (.dudotable), and dudo solve games those with a short memory (.dudorecall).
 solve-other-rules = { $file } is a table for other rules ({ $theirs }), not for { $ours }.
-solve-corrupt = { $file } is damaged: it is not what was written. Build it again with --force.
+solve-corrupt = { $file } is damaged: it is not what was written. dudo solve --force builds it again.
 solve-foreign-part = { $file } is damaged, or was not written by this command. Delete it, and the same command goes on without it.
 solve-under-way = Another run is building this table: the folder { $folder } is in use. Wait until it has finished, or name another folder with --out.
 solve-other-target = { $file } holds positions that were solved less exactly than is asked for now. Ask for the same --target, or begin again with --force.
@@ -109,7 +109,10 @@ solve-round-done = value { $value }, exploitable by { $exploitability } after { 
 solve-curve = Exploitability of { $rules }, { $first } against { $second } dice
 solve-axis-iterations = iterations
 solve-axis-exploitability = exploitability
-solve-interrupted = Interrupted. What was finished is kept; the same command goes on.
+solve-interrupted = { $kept ->
+    [no] Interrupted before anything was finished.
+   *[yes] Interrupted. What was finished is kept; the same command goes on.
+}
 solve-round-interrupted = Interrupted. { $kept ->
     [yes] What was learnt is kept in the checkpoint; --resume goes on from there.
    *[no] With --checkpoint, what was learnt would be kept.

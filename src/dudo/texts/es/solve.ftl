@@ -17,7 +17,7 @@ solve-no-file = No existe la tabla { $file }.
 solve-no-table = { $file } no es una tabla de posiciones resueltas.
 solve-other-kind = { $file } es una tabla de otra clase: dudo solve show lee las exactas (.dudotable), y dudo solve games las de memoria corta (.dudorecall).
 solve-other-rules = { $file } es una tabla de otras reglas ({ $theirs }), no de { $ours }.
-solve-corrupt = { $file } está dañado: no es lo que se escribió. Constrúyelo otra vez con --force.
+solve-corrupt = { $file } está dañado: no es lo que se escribió. dudo solve --force lo construye otra vez.
 solve-foreign-part = { $file } está dañado, o no lo escribió esta orden. Bórralo, y la misma orden continúa sin él.
 solve-under-way = Otra orden ya está construyendo esta tabla: la carpeta { $folder } está en uso. Espera a que termine o indica otra carpeta con --out.
 solve-other-target = { $file } tiene posiciones resueltas con menos exactitud de la que se pide ahora. Pide la misma --target o empieza de nuevo con --force.
@@ -109,7 +109,10 @@ solve-round-done = valor { $value }, explotable en { $exploitability } tras { $i
 solve-curve = Explotabilidad de { $rules }, { $first } contra { $second } dados
 solve-axis-iterations = iteraciones
 solve-axis-exploitability = explotabilidad
-solve-interrupted = Interrumpido. Lo terminado se conserva; la misma orden continúa.
+solve-interrupted = { $kept ->
+    [no] Interrumpido antes de terminar nada.
+   *[yes] Interrumpido. Lo terminado se conserva; la misma orden continúa.
+}
 solve-round-interrupted = Interrumpido. { $kept ->
     [yes] Lo aprendido queda en el punto de control; --resume continúa desde ahí.
    *[no] Con --checkpoint se guardaría lo aprendido.

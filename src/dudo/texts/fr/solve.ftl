@@ -17,7 +17,7 @@ solve-no-file = La table { $file } n’existe pas.
 solve-no-table = { $file } n’est pas une table de positions résolues.
 solve-other-kind = { $file } est une table d’une autre sorte : dudo solve show lit les tables exactes (.dudotable), et dudo solve games celles à mémoire courte (.dudorecall).
 solve-other-rules = { $file } est une table pour d’autres règles ({ $theirs }), pas pour { $ours }.
-solve-corrupt = { $file } est abîmé : ce n’est pas ce qui a été écrit. Reconstruisez-le avec --force.
+solve-corrupt = { $file } est abîmé : ce n’est pas ce qui a été écrit. dudo solve --force le reconstruit.
 solve-foreign-part = { $file } est abîmé, ou n’a pas été écrit par cette commande. Supprimez-le, et la même commande continue sans lui.
 solve-under-way = Une autre commande construit déjà cette table : le dossier { $folder } est utilisé. Attendez qu’elle ait fini, ou indiquez un autre dossier avec --out.
 solve-other-target = { $file } contient des positions résolues moins précisément que demandé. Demandez la même --target, ou recommencez avec --force.
@@ -109,7 +109,10 @@ solve-round-done = valeur { $value }, exploitable de { $exploitability } après 
 solve-curve = Exploitabilité de { $rules }, { $first } contre { $second } dés
 solve-axis-iterations = itérations
 solve-axis-exploitability = exploitabilité
-solve-interrupted = Interrompu. Ce qui était fini est gardé ; la même commande continue.
+solve-interrupted = { $kept ->
+    [no] Interrompu avant que rien ne soit fini.
+   *[yes] Interrompu. Ce qui était fini est gardé ; la même commande continue.
+}
 solve-round-interrupted = Interrompu. { $kept ->
     [yes] Ce qui a été appris est gardé dans le point de reprise ; --resume continue à partir de là.
    *[no] Avec --checkpoint, ce qui a été appris serait gardé.

@@ -17,7 +17,7 @@ solve-no-file = Таблицы { $file } нет.
 solve-no-table = { $file } — не таблица решённых позиций.
 solve-other-kind = { $file } — таблица другого рода: dudo solve show читает точные (.dudotable), а dudo solve games — с короткой памятью (.dudorecall).
 solve-other-rules = { $file } — таблица для других правил ({ $theirs }), а не для { $ours }.
-solve-corrupt = { $file } повреждён: это не то, что было записано. Постройте его заново с --force.
+solve-corrupt = { $file } повреждён: это не то, что было записано. dudo solve --force построит его заново.
 solve-foreign-part = { $file } повреждён или записан не этой командой. Удалите его, и та же команда продолжит без него.
 solve-under-way = Эту таблицу уже строит другой запуск: папка { $folder } занята. Дождитесь его окончания или укажите другую папку через --out.
 solve-other-target = В { $file } позиции решены менее точно, чем требуется сейчас. Задайте прежний --target или начните заново с --force.
@@ -109,7 +109,10 @@ solve-round-done = цена { $value }, уязвимость { $exploitability }
 solve-curve = Уязвимость: { $rules }, { $first } против { $second }
 solve-axis-iterations = итерации
 solve-axis-exploitability = уязвимость
-solve-interrupted = Прервано. Готовое сохранено; та же команда продолжит.
+solve-interrupted = { $kept ->
+    [no] Прервано, пока ничего ещё не было готово.
+   *[yes] Прервано. Готовое сохранено; та же команда продолжит.
+}
 solve-round-interrupted = Прервано. { $kept ->
     [yes] Выученное сохранено в контрольной точке; --resume продолжит с неё.
    *[no] С --checkpoint выученное сохранилось бы.
