@@ -10,7 +10,9 @@ from typing import Any
 
 from playwright.sync_api import Error, Page, expect
 
-SOMETHING = "dialog[open], .reveal, .over, .actions:not(.quiet) button:enabled"
+READY = ".actions:not(.quiet):not([aria-busy=true])"
+"""Where somebody speaks, once what they said before is answered."""
+SOMETHING = f"dialog[open], .reveal, .over, {READY} button:enabled"
 """What somebody at a table can do something about."""
 HIDDEN_DICE = ".seats .dice .die, .mine .dice .die"
 """Dice that lie under somebody's cup, where they are drawn at all."""
@@ -24,7 +26,7 @@ _LOOK = """() => {
     const what = many("dialog[open]") ? "dialog"
         : many(".reveal") ? "reveal"
         : many(".over") ? "over"
-        : many(".actions:not(.quiet) button:enabled") ? "act" : "";
+        : many("READY button:enabled") ? "act" : "";
     return {
         what,
         calls: all(".calls button:enabled").map((each) => each.getAttribute("aria-keyshortcuts")),
@@ -35,7 +37,7 @@ _LOOK = """() => {
         right: many(".reveal header button:not(.wrong)"),
         wrong: many(".reveal header button.wrong"),
     };
-}"""
+}""".replace("READY", READY)
 _WEIGHTS = {"bid": 4, "d": 6, "x": 1, "s": 3, "Enter": 2, None: 1}
 """How often what is said, by the keys of the calls; no key has the button that opens the picker."""
 
@@ -137,8 +139,9 @@ class Clicker:
         end = monotonic() + GAME_LASTS
         while True:
             self.page.locator(SOMETHING).first.wait_for()
+            is_there = self.page.locator(with_a).count() > 0
             seen = self.look()
-            if seen["what"] == what and self.page.locator(with_a).count():
+            if is_there and seen["what"] == what:
                 return
             assert seen["what"] != "over", f"there was no {what}: {self.done}"
             assert monotonic() < end, f"there is no {what}: {self.done}"
