@@ -193,15 +193,14 @@ def ask(p: Any, game: Any) -> None:
 def thrown(p: Any, game: Any, number: Any, dice: int) -> Any:
     """So many dice, packed, by the draws from a number on."""
     cup: Any = 0
-    part = word = np.uint64(0)
-    for die in range(dice):
-        if die % PER_DRAW == 0:
-            word = mixed(game.key + (number + np.uint64(die // PER_DRAW)) * GOLDEN)
+    word = np.uint64(0)
+    for half in range((dice + PER_HALF - 1) // PER_HALF):
+        part = word & LOWER
+        if half % 2 == 0:
+            word = mixed(game.key + (number + np.uint64(half // 2)) * GOLDEN)
             part = word >> HALF
-        elif die % PER_HALF == 0:
-            part = word & LOWER
-        part = (part & LOWER) * np.uint64(p.faces)
-        cup += 1 << BITS * np.int64(part >> HALF)
+        count = min(dice - PER_HALF * half, PER_HALF)
+        cup += p.throws[count, np.int64(part * np.uint64(p.ways[count]) >> HALF)]
     return cup
 
 

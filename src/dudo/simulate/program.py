@@ -19,6 +19,8 @@ from dudo.rules.special import Trigger
 from dudo.rules.table import Direction, FirstOpener, Seating, Turns
 from dudo.simulate.chances import chance_tables
 from dudo.simulate.errors import SimulateError
+from dudo.simulate.packing import all_throws
+from dudo.simulate.seeds import PER_HALF
 from dudo.simulate.settling import settlement
 from dudo.simulate.shows import show_tables
 from dudo.simulate.standings import standing_tables
@@ -104,6 +106,11 @@ class Program(NamedTuple):
     owed: Array
     """Whether the role has come down to one die by it and is owed a special round, likewise."""
 
+    throws: Array
+    """All throws of so many dice, packed, by number of dice."""
+    ways: Array
+    """How many throws there are, by number of dice."""
+
     skips: Array
     """What each face adds to the number of a hand, by face, dice left and dice that show it."""
     show_first: Array
@@ -154,6 +161,8 @@ def compile_rules(rules: Ruleset, *, players: int) -> Program:
         ),
         shows=_flags([form.show.allowed for form in forms]),
         sight=_flags([_sight(form) for form in forms]),
+        throws=all_throws(rules.die.faces, PER_HALF),
+        ways=np.array([rules.die.faces**dice for dice in range(PER_HALF + 1)], dtype=np.int64),
         **settlement(forms, limit)._asdict(),
         **show_tables(forms)._asdict(),
         **chance_tables(rules, players)._asdict(),

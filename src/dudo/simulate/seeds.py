@@ -2,8 +2,8 @@
 
 A draw is the finisher of SplitMix64 over a game's key and the number of the draw, so that any
 device finds the same number without asking for those before it. A choice takes its upper half;
-of either half three dice are made, by what is left when the die before is taken out of it. No
-face of a die is likelier than another by more than a part in millions.
+either half says which of all throws of up to three dice was thrown. No throw is likelier than
+another by more than a part in millions.
 """
 
 GOLDEN = 0x9E3779B97F4A7C15

@@ -55,17 +55,15 @@ class Tables:
 
     def thrown(self, key: Any, number: Any, dice: Any) -> Any:
         """So many dice, packed, by the draws from a number on."""
-        lower = (1 << HALF) - 1
-        cups = self.torch.zeros_like(dice)
-        word = part = cups
-        for die in range(self.program.dice):
-            if die % PER_DRAW == 0:
-                word = _mixed(key + (number + die // PER_DRAW) * _signed(GOLDEN))
+        p, lower = self.program, (1 << HALF) - 1
+        cups = word = self.torch.zeros_like(dice)
+        for half in range(-(-p.dice // PER_HALF)):
+            part = word & lower
+            if half % 2 == 0:
+                word = _mixed(key + (number + half // 2) * _signed(GOLDEN))
                 part = _shifted(word, HALF)
-            elif die % PER_HALF == 0:
-                part = word
-            part = (part & lower) * self.program.faces
-            cups = cups + (dice.gt(die).long() << BITS * (part >> HALF))
+            count = (dice - PER_HALF * half).clamp(0, PER_HALF)
+            cups = cups + p.throws[count, part * p.ways[count] >> HALF]
         return cups
 
     def next_place(self, g: dict[str, Any], place: Any) -> Any:
