@@ -161,6 +161,7 @@ def begin_round(p: Any, game: Any, opener: int) -> None:
         game.cups[place] = 0
         game.shown[place] = 0
         game.put[place] = 0
+    game.dice = dice
     game.limit = p.players * p.dice if p.hidden else dice
     ask(p, game)
 
@@ -435,8 +436,9 @@ def call(p: Any, game: Any, caller: int, exact: int) -> None:
     most_jokers = p.paid_dice.shape[3] - 1
     opener = bidder if p.opens[row] == 0 else caller
     step = 1 if game.clockwise else p.players - 1
+    all_pay = p.others_pay[row]
     place = opener
-    for _ in range(p.players):
+    for _ in range(p.players if all_pay else 2):
         hand = game.hands[place]
         if hand > 0:
             role = 0 if place == bidder else (1 if place == caller else 2)
@@ -450,7 +452,8 @@ def call(p: Any, game: Any, caller: int, exact: int) -> None:
             elif p.owed[row, role, hand, jokers] and not had >> place & 1:
                 game.pending[game.waiting] = place
                 game.waiting += 1
-        place = around(place + step, p.players)
+        # Where nobody else pays, the other of bidder and caller comes after the opener.
+        place = around(place + step, p.players) if all_pay else bidder + caller - opener
     game.row = row
     if game.hands[opener] == 0:
         opener = next_place(game, p.players, opener)
@@ -609,12 +612,9 @@ def play(
                 game.draws += np.uint64(1)
                 what, detail = choice(p, game, place, chosen)
             plies += 1
-            dice = 0
-            if what == SAY_DOUBT or what == SAY_EXACT:
-                for other in range(p.players):
-                    dice += game.hands[other]
+            dice = game.dice
             act(p, game, place, what, detail)
-            if dice > 0:
+            if what == SAY_DOUBT or what == SAY_EXACT:
                 tally.calls[int(what == SAY_EXACT), dice, int(p.right[game.row])] += 1
                 ahead = leader_of(p, game)
                 if ahead != leader or game.phase == OVER:

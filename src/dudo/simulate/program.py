@@ -99,6 +99,8 @@ class Program(NamedTuple):
     """For each row, whether the caller is right."""
     opens: Array
     """For each row, the role that opens the next round."""
+    others_pay: Array
+    """For each row, whether it concerns anybody but the bidder and the caller."""
     paid_dice: Array
     """Dice that are won or lost, by row, role, dice in hand and joker dice (the last: or more)."""
     paid_jokers: Array

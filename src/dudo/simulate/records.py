@@ -37,6 +37,7 @@ GAME = np.dtype(
         ("opener", "i8"),
         ("clockwise", "i8"),
         ("directed", "i8"),
+        ("dice", "i8"),
         ("limit", "i8"),
         ("variant", "i8"),
         ("holder", "i8"),
@@ -53,9 +54,10 @@ GAME = np.dtype(
 )
 """A game. Dice are packed; sets of places and faces are bits of a number.
 
-`put` counts the dice each place has shown, `waiting` those in `pending`; `out` lists those who
-went out, first one first; `seats` says who sits at each place; `row` is that of the last call in
-the tables of settlement; `key` and `draws` are where its random numbers come from.
+`put` counts the dice each place has shown, `dice` those of all hands, `waiting` those in
+`pending`; `out` lists those who went out, first one first; `seats` says who sits at each place;
+`row` is that of the last call in the tables of settlement; `key` and `draws` are where its random
+numbers come from.
 """
 
 ROUNDS, PLIES = 1024, 8192

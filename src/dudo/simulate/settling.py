@@ -13,6 +13,7 @@ from dudo.rules.settlement import Holdings, Outcome, settle
 
 ROLES = 3
 """The bidder, the caller, and somebody else."""
+OTHERS = 2
 PLENTY = 10_000
 """More dice than any call costs."""
 
@@ -23,6 +24,7 @@ class SettlementTables(NamedTuple):
     settled: Any
     right: Any
     opens: Any
+    others_pay: Any
     paid_dice: Any
     paid_jokers: Any
     owed: Any
@@ -58,6 +60,7 @@ def settlement(forms: Sequence[Ruleset], limit: int) -> SettlementTables:
         settled=settled,
         right=np.array([row.right for row in rows]),
         opens=np.array([row.opens for row in rows], dtype=np.int64),
+        others_pay=paid[:, OTHERS].any(axis=(1, 2, 3)),
         paid_dice=np.ascontiguousarray(paid[..., 0]),
         paid_jokers=np.ascontiguousarray(paid[..., 1]),
         owed=np.ascontiguousarray(paid[..., 2] > 0),
