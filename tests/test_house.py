@@ -208,7 +208,7 @@ def test_rules_are_found_by_name_and_by_path(tmp_path: Path) -> None:
         ),
         ("chart+salsa", 'options: chart has no option "salsa", nor any other'),
         ("nowhere.toml", "nowhere.toml: there is no such file"),
-        ("no\0where.toml", "no\0where.toml: cannot be read: embedded null byte"),
+        ("no\0where.toml", "no\0where.toml: cannot be read: no file has such a name"),
     ],
 )
 def test_what_cannot_be_found_is_told_with_what_can(name: str, told: str) -> None:

@@ -259,7 +259,7 @@ def test_a_pipe_that_takes_the_place_of_a_file_is_not_waited_for(
 def test_a_file_that_cannot_be_opened_says_why(tmp_path: Path) -> None:
     with pytest.raises(RulesError, match="cannot be read: File name too long"):
         find_rules(f"{tmp_path}/{'a' * 5000}.toml")
-    with pytest.raises(RulesError, match="cannot be read: embedded null byte"):
+    with pytest.raises(RulesError, match="cannot be read: no file has such a name"):
         find_rules("a\0.toml")
     (tmp_path / "long.toml").write_text("é" * 300_000)
     with pytest.raises(RulesError, match="too long for rules"):

@@ -184,6 +184,16 @@ def test_T13_it_learns_only_from_those_who_saw_their_dice(
     assert (memory.of(1).doubt_at != before.doubt_at) == (1 in about)
 
 
+def test_it_learns_nothing_of_schools_from_a_round_that_cannot_have_been() -> None:
+    game = say(deal(BOOKS["traditional"], (2, 2, 3, 4, 4), (2, 3, 3, 4, 6)), "4x6")
+    memory = Memory()
+    memory.hear(began("", NOBODY))
+    for bid in (Bid(4, 6), Bid(3, 6)):
+        memory.hear(Bade(0, bid, 1))
+    memory.learn(settled(game), BOOKS["traditional"])
+    assert memory.of(0).schools == SeatHabits().schools
+
+
 def test_W5_it_learns_nothing_from_dice_that_were_rolled_after_the_bid() -> None:
     game = say(deal(BOOKS["cacho"], (2, 2, 3, 4, 4), (2, 3, 3, 4, 6)), "4x6")
     memory = Memory()

@@ -194,6 +194,8 @@ class Memory:
         likely: dict[int, list[float]] = {}
         for number, (seat, bid) in enumerate(self._bids):
             state = public_state(offers, cups, self._bids[:number], seat)
+            if bid not in state.raises:  # a host who tells of rounds that cannot have been
+                return
             known = likely.setdefault(seat, [1.0] * len(School))
             found = likely_with(state, bid, event.dice[seat])
             likely[seat] = [before * now for before, now in zip(known, found, strict=True)]

@@ -21,8 +21,8 @@ from dudo.rules import Ruleset, find_rules
 from dudo.simulate.drawing import Captions, draw
 from dudo.simulate.errors import SimulateError
 from dudo.simulate.figures import Estimate, Figures, figures
-from dudo.simulate.records import GAMES, Tally
-from dudo.simulate.running import Device, Watch
+from dudo.simulate.records import GAMES, ROUNDS, Tally
+from dudo.simulate.running import MOST_ROUNDS, Device, Watch
 from dudo.simulate.running import simulate as run_games
 from dudo.texts import Texts, texts
 
@@ -140,6 +140,9 @@ def _tell(tally: Tally, rules: Ruleset, policy: str, words: Texts) -> None:
         "simulate-heading", rules=words.book(rules), games=found.games, policy=policy
     )
     console.print(Text(heading, style="bold"))
+    unended = found.games - int(tally.seats.sum())
+    if unended:
+        print(words.say("simulate-unended", games=unended, rounds=MOST_ROUNDS))
     grid = Grid(box=None, pad_edge=False, show_header=False)
     for name, value, interval in _lines(found, words, mixed="," in policy):
         grid.add_row(Text(name), Text(value), Text(interval, style="dim"))
@@ -210,6 +213,8 @@ def _bars(tally: Tally, words: Texts) -> Iterator[str]:
     most, games = max(count for _, count in bins), sum(counts)
     for first, count in bins:
         label = f"{first}" if step == 1 else f"{first}-{first + step - 1}"
+        if first + step > ROUNDS:
+            label = f"{first}+"  # longer games are counted as so long
         part = _written(100 * count / games, words, 1)
         yield f"{label:>9}  {'█' * round(BAR * count / most):<{BAR}} {part} %"
 

@@ -119,8 +119,9 @@ def load_house(path: str | Path) -> Ruleset:
     except OSError as wrong:
         reason = f"cannot be read: {wrong.strerror or wrong}"
         raise RulesError(reason, source=source) from None
-    except ValueError as wrong:  # a path with signs that no path has
-        raise RulesError(f"cannot be read: {wrong}", source=source) from None
+    except ValueError:  # which Python words in another way in every version
+        reason = "cannot be read: no file has such a name"
+        raise RulesError(reason, source=source) from None
     except RulesError as wrong:
         raise wrong.found_in(source) from None
     return _parsed(text, read_json if source.endswith(JSON) else read_toml, source=source)

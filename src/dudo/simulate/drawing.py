@@ -56,14 +56,15 @@ def _label(axes: Any, title: str, across: str, up: str) -> None:
     axes.set_title(title, loc="left")
     axes.set_xlabel(across)
     axes.set_ylabel(up)
-    axes.xaxis.get_major_locator().set_params(integer=True)
+    axes.xaxis.get_major_locator().set_params(integer=True, min_n_ticks=1)
     axes.grid(visible=True, alpha=0.3)
 
 
 def _most(counts: Any) -> int:
-    """Where all but a few of the counts end."""
-    below = np.cumsum(counts) / max(counts.sum(), 1)
-    return int(np.searchsorted(below, 1 - RARE)) + 1
+    """Where all but a few of the counts end, with room for one where there are none."""
+    if not counts.any():
+        return 1
+    return int(np.searchsorted(np.cumsum(counts) / counts.sum(), 1 - RARE)) + 1
 
 
 def _length(axes: Any, tally: Tally, captions: Captions) -> None:

@@ -69,7 +69,8 @@ def share(part: float, whole: int) -> Estimate | None:
     value, spread = part / whole, NORMAL * NORMAL / whole
     middle = (value + spread / 2) / (1 + spread)
     reach = NORMAL * sqrt(value * (1 - value) / whole + spread / whole / 4) / (1 + spread)
-    return Estimate(value, max(middle - reach, 0.0), min(middle + reach, 1.0))
+    low, high = min(middle - reach, value), max(middle + reach, value)
+    return Estimate(value, max(low, 0.0), min(high, 1.0))
 
 
 def mean(total: int, squares: int, count: int) -> Estimate | None:

@@ -575,12 +575,20 @@ def leader_of(p: Any, game: Any) -> Any:
 
 @compiled
 def play(
-    p: Any, games: Any, policies: Any, seed: Any, first: int, count: int, rounds: int, tally: Any
+    p: Any,
+    games: Any,
+    policies: Any,
+    seed: Any,
+    first: int,
+    count: int,
+    rounds: int,
+    stop: Any,
+    tally: Any,
 ) -> None:
     """Play games of these numbers one after the other, and count what happens in them.
 
-    Each game is played to its end, or for so many rounds where that is not 0. `games` has room
-    for one game, and `policies` says how each seat plays.
+    Each game is played to its end, or for so many rounds. `games` has room for one game, and
+    `policies` says how each seat plays. Once `stop` is not 0, the game under way is not counted.
     """
     game = games[0]
     for number in range(first, first + count):
@@ -591,8 +599,10 @@ def play(
         plies, leader, led, first_leader = 0, NOBODY, 0, NOBODY
         while game.phase != OVER:
             if game.phase == ROLL:
-                if rounds and game.number > rounds:
+                if game.number > rounds:
                     break
+                if stop[0]:
+                    return
                 roll(p, game)
                 tally.totals[SPECIAL] += int(game.variant != 0)
                 continue

@@ -14,7 +14,7 @@ from dudo.messages import message
 from dudo.rules.ruleset import Ruleset
 from dudo.simulate.errors import SimulateError, missing
 from dudo.simulate.program import Program, compile_rules
-from dudo.simulate.records import HONEST, RANDOM, Tally, new_tally
+from dudo.simulate.records import GAMES, HONEST, RANDOM, Tally, new_tally
 from dudo.simulate.seeds import seed_number
 from dudo.solver.processors import cores
 
@@ -24,6 +24,8 @@ BLOCK = 1024
 """Games that a processor plays before it looks up."""
 SLOW_BLOCK = 256
 """Games that come first, so that progress is seen soon."""
+MOST_ROUNDS = 100_000
+"""A longer game is broken off: under some house rules calls win as many dice as they lose."""
 LOOK_EVERY = 0.1
 """Seconds between two reports."""
 Watch = Callable[[int], None]
@@ -56,8 +58,9 @@ def simulate(
     """Play many games and count what happens in them.
 
     `policies` go round the seats. A game is played to its end, or for so many `rounds` where that
-    is not 0. The same seed gives the same games on every device, however many processors share
-    them. Interrupted from the keyboard, it returns what was counted so far.
+    is not 0; one that has not ended after `MOST_ROUNDS` is broken off. The same seed gives the
+    same games on every device, however many processors share them. Interrupted from the keyboard,
+    it returns what was counted so far.
 
     >>> from dudo.rules import BOOKS
     >>> tally = simulate(BOOKS["chart"], games=1000, seed=1)
@@ -68,6 +71,7 @@ def simulate(
     ways = policy_numbers(policies, players)
     if games < 1 or rounds < 0 or (threads is not None and threads < 1):
         raise SimulateError(message("simulate-numbers"))
+    rounds = min(rounds or MOST_ROUNDS, MOST_ROUNDS)
     if device in (Device.TORCH, Device.CUDA):
         from dudo.simulate.torch_games import play_on_torch  # noqa: PLC0415 as device needs it
 
@@ -102,7 +106,8 @@ class _Work:
         self._kernel, self._program, self._policies = kernel, program, policies
         self._seed, self._rounds = np.uint64(seed_number(seed)), rounds
         self._games, self._begun, self._block = games, 0, SLOW_BLOCK
-        self._stopped = False
+        self._stop = np.zeros(1, dtype=np.int64)
+        """What the kernel looks at after every round; not 0 once it is to stop."""
         self._lock = Lock()
         self.played = 0
 
@@ -110,7 +115,7 @@ class _Work:
         """The first of the games that a thread plays next, and how many; none at the end."""
         with self._lock:
             first = self._begun
-            if self._stopped or first >= self._games:
+            if self._stop[0] or first >= self._games:
                 return None
             count = min(self._block, self._games - first)
             self._begun, self._block = first + count, min(2 * self._block, BLOCK)
@@ -130,7 +135,7 @@ class _Work:
             except KeyboardInterrupt:
                 pass  # what was counted so far is told
             finally:
-                self._stopped = True
+                self._stop[0] = 1
             tallies = [thread.result() for thread in working]
         if watch is not None:
             watch(self.played)
@@ -141,12 +146,13 @@ class _Work:
         tally = new_tally(self._program)
         while (block := self._next_block()) is not None:
             first, count = block
+            before = int(tally.totals[GAMES])
             self._play(self._program, tally, first, count)
             with self._lock:
-                self.played += count
+                self.played += int(tally.totals[GAMES]) - before
         return tally
 
     def _play(self, program: Program, tally: Tally, first: int, count: int) -> None:
         room = self._kernel.new_game()
-        asked = (self._policies, self._seed, first, count, self._rounds)
+        asked = (self._policies, self._seed, first, count, self._rounds, self._stop)
         self._kernel.play(program, room, *asked, tally)

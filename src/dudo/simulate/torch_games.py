@@ -135,6 +135,8 @@ class _Batch:
         self._places = torch.arange(program.players, device=device)
         self._games: Games = {}
         self._waiting, self._begun, self.played = 0, 0, 0
+        self._most_rounds = 0
+        """No game has had more rounds."""
 
     def tally(self) -> Tally:
         """What has been counted."""
@@ -386,7 +388,8 @@ class _Batch:
             self._count_games(_some(g, ended))
             g = _some(g, on)
         self._begin_round(g)
-        if self._rounds:
+        self._most_rounds += 1
+        if self._most_rounds >= self._rounds:  # looking costs time on a card
             stops = g["number"] > self._rounds
             ended, on = stops.nonzero()[:, 0], (~stops).nonzero()[:, 0]
             if len(ended):

@@ -15,6 +15,10 @@ simulate-too-many = At most { $most } games can be played.
 
 simulate-playing = games
 simulate-interrupted = Interrupted: the figures are those of the games that were played.
+simulate-unended = { $games ->
+    [one] { $games } game had not ended after { $rounds } rounds and was broken off. Nobody won it.
+   *[other] { $games } games had not ended after { $rounds } rounds and were broken off. Nobody won them.
+}
 simulate-players = { $players ->
     [one] { $players } player
    *[other] { $players } players

@@ -15,6 +15,10 @@ simulate-too-many = Se pueden jugar { $most } partidas como mucho.
 
 simulate-playing = partidas
 simulate-interrupted = Interrumpido: las cifras son las de las partidas jugadas.
+simulate-unended = { $games ->
+    [one] { $games } partida no había acabado tras { $rounds } rondas y se interrumpió. Nadie la ganó.
+   *[other] { $games } partidas no habían acabado tras { $rounds } rondas y se interrumpieron. Nadie las ganó.
+}
 simulate-players = { $players ->
     [one] { $players } jugador
    *[other] { $players } jugadores

@@ -15,6 +15,10 @@ simulate-too-many = On peut jouer { $most } parties au plus.
 
 simulate-playing = parties
 simulate-interrupted = Interrompu : les chiffres sont ceux des parties jouées.
+simulate-unended = { $games ->
+    [one] { $games } partie n’était pas finie après { $rounds } manches et a été interrompue. Personne ne l’a gagnée.
+   *[other] { $games } parties n’étaient pas finies après { $rounds } manches et ont été interrompues. Personne ne les a gagnées.
+}
 simulate-players = { $players ->
     [one] { $players } joueur
    *[other] { $players } joueurs

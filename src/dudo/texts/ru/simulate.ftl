@@ -15,6 +15,11 @@ simulate-too-many = Можно сыграть не больше { $most } пар
 
 simulate-playing = партии
 simulate-interrupted = Прервано: числа относятся к сыгранным партиям.
+simulate-unended = { $games ->
+    [one] { $games } партия не закончилась за { $rounds } раундов и была прервана. Её никто не выиграл.
+    [few] { $games } партии не закончились за { $rounds } раундов и были прерваны. Их никто не выиграл.
+   *[other] { $games } партий не закончились за { $rounds } раундов и были прерваны. Их никто не выиграл.
+}
 simulate-players = { $players ->
     [one] { $players } игрок
     [few] { $players } игрока

@@ -1,0 +1,112 @@
+"""Games that need not end are broken off and told of, and Ctrl-C ends them too."""
+
+import time
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from msgspec.structs import replace
+
+from dudo.cli.simulate import simulate as command
+from dudo.rules import BOOKS
+from dudo.rules.die import Die
+from dudo.simulate import running
+from dudo.simulate.figures import share
+from dudo.simulate.records import GAMES, TOTAL_ROUNDS
+from dudo.simulate.running import Device, simulate
+from simulated import compile_once
+
+COINS = replace(BOOKS["traditional"], name="coins", die=Die(faces=2))
+"""Three honest players nearly always call exact here, and win the dice back that they lose."""
+COINS_FILE = 'name = "coins"\nbase = "traditional"\n[die]\nfaces = 2\n'
+FEW = 40
+
+
+@pytest.fixture(autouse=True, scope="module")
+def _compiled() -> None:
+    compile_once()
+
+
+def test_a_game_without_an_end_is_broken_off(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(running, "MOST_ROUNDS", FEW)
+    tally = simulate(COINS, games=300, players=3, policies=("honest",), seed=1)
+    assert tally.totals[GAMES] == 300
+    assert tally.totals[TOTAL_ROUNDS] == 300 * FEW
+    assert tally.seats.sum() == tally.after_opener.sum() == 0
+
+
+@pytest.mark.parametrize("players", [2, 3])
+def test_torch_breaks_off_the_same_games(players: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    pytest.importorskip("torch", reason="torch is missing: .venv/bin/pip install -e '.[gpu]'")
+    monkeypatch.setattr(running, "MOST_ROUNDS", FEW)
+    asked = {"games": 120, "players": players, "policies": ("honest", "random"), "seed": 2}
+    here, torch = (
+        simulate(COINS, device=device, **asked)  # type: ignore[arg-type] # as its options are
+        for device in (Device.COMPILED, Device.TORCH)
+    )
+    assert all((one == other).all() for one, other in zip(here, torch, strict=True))
+
+
+def test_ctrl_c_ends_games_that_never_would(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(running, "MOST_ROUNDS", 1 << 40)
+
+    def interrupt(_: int) -> None:
+        raise KeyboardInterrupt
+
+    begun = time.monotonic()
+    tally = simulate(
+        COINS, games=1000, players=3, policies=("honest",), threads=2, watch=first(interrupt)
+    )
+    assert tally.totals[GAMES] == 0
+    assert time.monotonic() - begun < 30
+
+
+def first(act: running.Watch) -> running.Watch:
+    """What acts when it is called for the first time, and then never again."""
+    waiting = [act]
+
+    def watch(played: int) -> None:
+        if waiting:
+            waiting.pop()(played)
+
+    return watch
+
+
+def test_the_command_tells_of_games_without_an_end(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(running, "MOST_ROUNDS", 2000)
+    monkeypatch.setattr("dudo.cli.simulate.MOST_ROUNDS", 2000)
+    rules, picture = tmp_path / "coins.toml", tmp_path / "coins.png"
+    rules.write_text(COINS_FILE, encoding="utf-8")
+    found = command(
+        book=str(rules), games=5, players=3, policy="honest", threads=1, png=picture, lang="en"
+    )
+    assert found == 0
+    told = capsys.readouterr().out
+    assert "5 games had not ended after 2,000 rounds and were broken off" in told
+    assert "1024+  ███" in told
+    assert picture.read_bytes().startswith(b"\x89PNG")
+
+
+@pytest.mark.parametrize("games", [4, 10, 14])
+def test_pictures_have_room_for_what_is_always_so(games: int, tmp_path: Path) -> None:
+    picture = tmp_path / "few.png"
+    command(book="chart", games=games, policy="random", png=picture, lang="en")
+    assert picture.read_bytes().startswith(b"\x89PNG")
+
+
+def test_a_picture_of_games_in_which_nobody_ever_leads(tmp_path: Path) -> None:
+    rules, picture = tmp_path / "tiny.toml", tmp_path / "tiny.png"
+    rules.write_text('name = "tiny"\nbase = "chart"\n[table]\ndice = 1\n', encoding="utf-8")
+    command(book=str(rules), games=100, png=picture, lang="en")
+    assert picture.read_bytes().startswith(b"\x89PNG")
+
+
+@given(st.integers(1, 10**7), st.data())
+def test_an_interval_has_its_figure_inside(whole: int, data: st.DataObject) -> None:
+    part = data.draw(st.integers(0, whole) | st.just(whole))
+    found = share(part, whole)
+    assert found is not None
+    assert 0 <= found.low <= found.value <= found.high <= 1
