@@ -9,8 +9,26 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from dudo.bots.tables import joined_tables
-from dudo.game import Game, Phase, SeededRoller, chance, decide, fold, moves, start, who_may_act
+from dudo.bots.tables import (
+    JoinedTables,
+    best_recall,
+    joined_tables,
+    nearest,
+    position_of,
+    value_of,
+)
+from dudo.game import (
+    Game,
+    Phase,
+    SeededRoller,
+    chance,
+    decide,
+    fold,
+    moves,
+    start,
+    view,
+    who_may_act,
+)
 from dudo.rules import BOOKS, Ruleset, find_rules
 from dudo.solver import building
 from dudo.solver.building import Build, build_table, table_name
@@ -32,6 +50,7 @@ from dudo.solver.memory import Need, round_size
 from dudo.solver.solving import Target
 from dudo.solver.table_file import open_table
 from dudo.solver.worker import Done, Means, Task, Worker
+from tables import deal
 
 pytestmark = pytest.mark.usefixtures("kernels")
 RULES = [
@@ -251,6 +270,43 @@ def test_damaged_and_foreign_tables_are_refused(tmp_path: Path) -> None:
     assert plan.path.read_bytes() == whole
     with pytest.raises(SolverError, match="cannot be read"):
         open_table(tmp_path)
+
+
+def test_what_lies_beyond_a_table_is_worth_what_one_is_told(tmp_path: Path) -> None:
+    """Exact calls pay the more the more a die is worth, which is the second player's gain here."""
+    rules = BOOKS["jouhet"]
+    told = {
+        worth: build_table(
+            build(rules, tmp_path / str(worth))._replace(
+                beyond=lambda p, w=worth: w if p.hands[0] > p.hands[1] else 1 - w  # type: ignore[misc] # bound now
+            ),
+            alone,
+        )
+        for worth in (0.6, 0.9)
+    }
+    values = {worth: table.head.entries[0].value for worth, table in told.items()}
+    assert values[0.9] < values[0.6] - 0.01
+
+
+@pytest.mark.parametrize("book", ["jouhet", "traditional", "cacho+no-show"])
+def test_tables_that_come_along_know_what_a_die_won_back_is_worth(book: str) -> None:
+    """They are built with the tables of short memory, and agree with them about one die each."""
+    rules = find_rules(book)
+    exact, recall = joined_tables(rules), best_recall(rules)
+    assert exact is not None
+    assert recall is not None
+    position = nearest(exact, position_of(view(deal(rules, (2,), (3,), spent=(0, 1)), 0)))
+    assert position is not None
+    assert exact.value(position) == pytest.approx(value_of(None, position, recall), abs=0.004)
+
+
+def test_dice_in_reserve_are_worth_something_where_a_table_has_none(tmp_path: Path) -> None:
+    jouhet = BOOKS["jouhet"]
+    table = replace(jouhet.table, dice=2)
+    rules = replace(jouhet, exact=replace(jouhet.exact, with_two_left=False), table=table)
+    joined = JoinedTables([build_table(build(rules, tmp_path, target=0.01), alone)])
+    values = [value_of(joined, Position((1, 1), (jokers, 0), (0, 1))) for jokers in (0, 1, 3)]
+    assert values == sorted(set(values))
 
 
 def test_a_table_that_cannot_be_read_is_passed_over(

@@ -68,6 +68,16 @@ def test_a_responder_weighs_all_answers_of_a_mixture(monkeypatch: pytest.MonkeyP
     assert both == pytest.approx(0.25 * worth({doubt: 1.0}) + 0.75 * worth({raise_: 1.0}))
 
 
+@pytest.mark.parametrize("book", ["chart", "jouhet", "traditional", "cacho+no-show"])
+def test_nothing_is_won_from_the_tables_of_the_last_two_dice(
+    book: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    exploit = loaded("exploit", monkeypatch)
+    best = exploit.exact("equilibrium?ms=0&worlds=1", book)
+    assert 0.5 <= best.games < 0.502
+    assert best.rounds >= best.games - 1e-3
+
+
 def test_exploit_prints_every_cell(tmp_path: Path) -> None:
     kept = tmp_path / "found.json"
     options = ["--books", "chart,jouhet", "--dice", "1,2", "--rounds", "4", "--json", str(kept)]

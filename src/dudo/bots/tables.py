@@ -167,14 +167,14 @@ def position_of(
 
 
 def nearest(table: JoinedTables, position: Position) -> Position | None:
-    """The same round of the tables, with the same history where it has that."""
+    """The same round of the tables, with the same history and dice in reserve where it has that."""
     if table.find(position) is not None:
         return position
     alike = (position.hands, position.variant, position.holder)
-    for known in table.positions:
-        if (known.hands, known.variant, known.holder) == alike:
-            return known
-    return None
+    found = [
+        known for known in table.positions if (known.hands, known.variant, known.holder) == alike
+    ]
+    return max(found, key=lambda known: known.jokers == position.jokers, default=None)
 
 
 def value_of(
@@ -190,7 +190,7 @@ def value_of(
     if table is not None and position.dice <= table.up_to:
         known = nearest(table, position)
         if known is not None and (entry is None or not table.rests_on_estimates(known)):
-            return table.value(known)
+            return shifted(table.value(known), known, position)
     return estimate(position) if entry is None else shifted(entry.value, entry.position, position)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 from typing import Annotated
 
@@ -9,6 +10,7 @@ from cyclopts import App, Parameter
 from rich.console import Console
 from rich.markup import escape
 
+from dudo.bots.tables import best_recall, value_of
 from dudo.cli.asked_files import why_not_drawn, why_not_written
 from dudo.cli.at_once import check_at_once
 from dudo.cli.first_given import first_given
@@ -143,7 +145,8 @@ def solve(
     threads = None if processes == 1 and ray is None else 1
     means = Means(scheme=scheme, device=device, threads=threads)
     here = processes if ray is None else None
-    build = Build(rules, up_to, target, means, path, here)
+    beyond = partial(value_of, None, recall=best_recall(rules))
+    build = Build(rules, up_to, target, means, path, here, beyond=beyond)
     if not force and _is_there(build, words):
         return 0
     with alone_in(build.parts):

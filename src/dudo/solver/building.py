@@ -9,6 +9,7 @@ that a run that was stopped is gone on with.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Mapping
+from itertools import chain
 from pathlib import Path
 from typing import NamedTuple
 
@@ -22,7 +23,7 @@ from dudo.solver.checkpoint_store import SAVED_EVERY, Storage
 from dudo.solver.compiled import compile_kernels
 from dudo.solver.crew import Crew, Hired
 from dudo.solver.errors import SolverError
-from dudo.solver.match import Position, estimate, reachable
+from dudo.solver.match import Position, Values, estimate, reachable
 from dudo.solver.memory import must_fit, round_size
 from dudo.solver.parts import SWEEPS, clear_away, foreign, learnt_name, naming, part_name
 from dudo.solver.rounds import must_be_solvable
@@ -57,6 +58,8 @@ class Build(NamedTuple):
     """How many positions are solved at once on this machine; none where it is done elsewhere."""
     saved_every: float = SAVED_EVERY
     """Seconds of solving that a kill may cost a position."""
+    beyond: Values = estimate
+    """What positions with more dice are taken to be worth, where calls win dice."""
 
     @property
     def parts(self) -> Path:
@@ -146,6 +149,9 @@ def build_table(
     positions, _, room = planned or plan(build)
     entries, begun = _kept(build), _begun_sweeps(build)
     values = {position: entry.value for position, entry in entries.items()}
+    values |= {
+        p: build.beyond(p) for p in {*chain.from_iterable(positions.values())} - {*positions}
+    }
     _compile_for(build, positions.keys() - entries.keys())
     build.parts.mkdir(parents=True, exist_ok=True)
 
