@@ -17,14 +17,17 @@ from dudo.errors import UserError
 from dudo.files import HAS_LOCKS, take_lock
 from dudo.rules import BOOKS
 from dudo.solver import building, parts
-from dudo.solver.building import table_name
+from dudo.solver.building import Build, build_table, table_name
 from dudo.solver.crew import alone
 from dudo.solver.errors import SolverError
 from dudo.solver.library import shipped_folder, tables_for
 from dudo.solver.parts import alone_in
 from dudo.solver.processors import cores
-from dudo.solver.recall_building import recall_name
+from dudo.solver.recall import Remembers
+from dudo.solver.recall_building import build_recall, recall_name
+from dudo.solver.recall_solving import RecallBuild
 from dudo.solver.solving import Device
+from dudo.solver.worker import Means
 
 NO_MATPLOTLIB = "matplotlib is not installed: pip install '.[plots]'"
 pytestmark = pytest.mark.usefixtures("kernels")
@@ -83,6 +86,31 @@ def test_dice_beyond_all_tables_are_told_how_to_build(tmp_path: Path) -> None:
     with pytest.raises(SolverError, match="sequences of bids"):
         solve(book="chart", up_to=9, out=tmp_path)
     assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize("asked", [{}, {"recall": 2}])
+@pytest.mark.parametrize(
+    ("up_to", "reason"),
+    [(11, "Two players begin with 10 dice"), (1, "begins with 2 dice"), (-3, "begins with 2 dice")],
+)
+def test_tables_of_dice_that_nobody_has_are_refused(
+    tmp_path: Path, asked: dict[str, Any], up_to: int, reason: str
+) -> None:
+    with pytest.raises(SolverError, match=reason):
+        solve(book="chart", up_to=up_to, out=tmp_path, **asked)
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_table_of_more_dice_than_there_are_is_not_built_by_programs_either(
+    tmp_path: Path,
+) -> None:
+    rules = BOOKS["chart"]
+    exact = Build(rules, 11, 0.1, Means(), tmp_path / table_name(rules, 11))
+    with pytest.raises(SolverError, match="--up-to 10 is the whole game"):
+        build_table(exact, alone)
+    short = RecallBuild(rules, 11, Remembers(), tmp_path / recall_name(rules, 11))
+    with pytest.raises(SolverError, match="--up-to 10 is the whole game"):
+        build_recall(short)
 
 
 def test_a_coarser_table_does_not_pass_for_a_finer_one(

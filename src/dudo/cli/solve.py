@@ -138,8 +138,8 @@ def solve(
     if not target > 0:  # nor is nan
         raise SolverError(message("solve-target"))
     scheme = find_scheme(scheme or DCFR.name).name
-    path = (out or tables_folder()) / table_name(rules, up_to)
     processes = max(min(processes, len(positions_up_to(rules, up_to))), 1)
+    path = (out or tables_folder()) / table_name(rules, up_to)
     threads = None if processes == 1 and ray is None else 1
     means = Means(scheme=scheme, device=device, threads=threads)
     here = processes if ray is None else None

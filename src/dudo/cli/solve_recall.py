@@ -16,7 +16,7 @@ from dudo.messages import message
 from dudo.rules import Ruleset, find_rules
 from dudo.solver.errors import SolverError
 from dudo.solver.library import RECALL_ENDING, tables_folder, tables_for
-from dudo.solver.match import Position
+from dudo.solver.match import Position, check_up_to
 from dudo.solver.memory import told_bytes
 from dudo.solver.parts import alone_in, discard_parts
 from dudo.solver.recall import Remembers
@@ -50,6 +50,7 @@ def build_with_short_memory(
         raise SolverError(message("solve-not-with-recall", option="--device numpy"))
     rounds = ROUNDS if rounds is None else rounds
     check_rounds(rounds)
+    check_up_to(rules, up_to)
     folder = out or tables_folder()
     path = folder / recall_name(rules, up_to)
     build = RecallBuild(

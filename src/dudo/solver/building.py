@@ -22,7 +22,7 @@ from dudo.solver.checkpoint_store import SAVED_EVERY, Storage
 from dudo.solver.compiled import compile_kernels
 from dudo.solver.crew import Crew, Hired
 from dudo.solver.errors import SolverError
-from dudo.solver.match import Position, estimate, reachable
+from dudo.solver.match import Position, check_up_to, estimate, reachable
 from dudo.solver.memory import must_fit, round_size
 from dudo.solver.parts import SWEEPS, clear_away, foreign, learnt_name, naming, part_name
 from dudo.solver.rounds import must_be_solvable
@@ -101,8 +101,6 @@ class Plan(NamedTuple):
 
 def plan(build: Build) -> Plan:
     """What building a table takes; what cannot be solved or does not fit is refused."""
-    if build.up_to < 2:
-        raise SolverError(message("solve-few-dice", least=2))
     found = positions_up_to(build.rules, build.up_to)
     need, processes = build.means.need, build.processes
     free = need.free()
@@ -120,7 +118,11 @@ def plan(build: Build) -> Plan:
 
 
 def positions_up_to(rules: Ruleset, up_to: int) -> dict[Position, frozenset[Position]]:
-    """All positions with at most so many dice in play, with those that may follow each."""
+    """All positions with at most so many dice in play, with those that may follow each.
+
+    A number of dice that no table of these rules has is refused.
+    """
+    check_up_to(rules, up_to)
     return {p: then for p, then in reachable(rules).items() if p.dice <= up_to}
 
 

@@ -28,6 +28,7 @@ from dudo.solver.library import RECALL_ENDING
 from dudo.solver.match import (
     Position,
     Values,
+    check_up_to,
     estimate,
     following,
     reachable,
@@ -91,8 +92,7 @@ def check_rounds(rounds: int) -> None:
 
 def recall_plan(build: RecallBuild) -> dict[Position, frozenset[Position]]:
     """The rounds of a table with those that may follow each, once it is known that they fit."""
-    if build.up_to < 2:
-        raise SolverError(message("solve-few-dice", least=2))
+    check_up_to(build.rules, build.up_to)
     check_rounds(build.rounds)
     rules = build.rules
     found = {usually(rules, p) for p in reachable(rules) if p.dice <= build.up_to}

@@ -30,6 +30,7 @@ solve-no-position = { $file } has no such position.
 solve-no-bid = { $bid } cannot be bid there.
 solve-no-hand = “{ $hand }” is no hand of whoever speaks there; one is { $example }.
 solve-few-dice = A table begins with { $least } dice.
+solve-many-dice = Two players begin with { $most } dice under these rules: --up-to { $most } is the whole game.
 solve-dice = These rules have 1 to { $most } dice for each player.
 solve-no-round = There is no such round; these rules have { $rounds }.
 solve-other-holds = --other-holds says whose special round it is: name the round with --special.

@@ -30,6 +30,7 @@ solve-no-position = { $file } no tiene esa posición.
 solve-no-bid = { $bid } no se puede apostar ahí.
 solve-no-hand = «{ $hand }» no es una mano de quien habla ahí; una es { $example }.
 solve-few-dice = Una tabla empieza con { $least } dados.
+solve-many-dice = En estas reglas dos jugadores empiezan con { $most } dados: --up-to { $most } es la partida entera.
 solve-dice = Estas reglas tienen de 1 a { $most } dados por jugador.
 solve-no-round = No hay tal ronda; estas reglas tienen { $rounds }.
 solve-other-holds = --other-holds dice de quién es la ronda especial: nombra la ronda con --special.

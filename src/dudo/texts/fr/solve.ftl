@@ -30,6 +30,7 @@ solve-no-position = { $file } n’a pas cette position.
 solve-no-bid = { $bid } ne peut pas être annoncé là.
 solve-no-hand = « { $hand } » n’est pas une main de celui qui parle là ; par exemple { $example }.
 solve-few-dice = Une table commence à { $least } dés.
+solve-many-dice = Avec ces règles, deux joueurs commencent avec { $most } dés : --up-to { $most } est la partie entière.
 solve-dice = Ces règles ont de 1 à { $most } dés par joueur.
 solve-no-round = Cette manche n’existe pas ; ces règles ont { $rounds }.
 solve-other-holds = --other-holds dit de qui est la manche spéciale : nommez la manche avec --special.

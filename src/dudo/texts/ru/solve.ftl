@@ -30,6 +30,7 @@ solve-no-position = В { $file } нет такой позиции.
 solve-no-bid = Ставку { $bid } там сделать нельзя.
 solve-no-hand = «{ $hand }» — не рука того, кто там говорит; например, { $example }.
 solve-few-dice = Наименьшее число костей в таблице: { $least }.
+solve-many-dice = По этим правилам у двух игроков в начале костей: { $most }; --up-to { $most } — это вся игра.
 solve-dice = По этим правилам у игрока от 1 до { $most } костей.
 solve-no-round = Такого раунда нет; в этих правилах есть: { $rounds }.
 solve-other-holds = --other-holds говорит, чей особый раунд: назовите раунд с помощью --special.
