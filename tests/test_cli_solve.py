@@ -124,6 +124,30 @@ def test_a_coarser_table_does_not_pass_for_a_finer_one(
     solve(book="chart", target=0.01, out=tmp_path, force=True)
 
 
+@pytest.mark.parametrize(
+    ("lang", "told"),
+    [
+        ("en", "One position is more exploitable than the --target 1e-09, by "),
+        ("es", "Una posición es más explotable que --target 1e-09: en "),
+        ("fr", "Une position reste plus exploitable que --target 1e-09\N{NO-BREAK SPACE}: de "),
+        ("ru", "У 1 позиции уязвимость больше, чем --target 1e-09: "),
+    ],
+)
+def test_a_target_that_was_missed_is_told(
+    lang: str,
+    told: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.setattr(building, "MOST_ITERATIONS", 50)
+    for _ in range(2):  # when it is built, and whenever it is told of
+        solve(book="chart", target=1e-9, out=tmp_path, lang=lang)
+        assert told in capsys.readouterr().out
+    solve(book="chart", target=0.5, out=tmp_path / "met", lang=lang)
+    assert "--target" not in capsys.readouterr().out
+
+
 def test_values_that_never_settle_are_told(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:

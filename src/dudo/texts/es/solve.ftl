@@ -68,6 +68,10 @@ solve-read = Leído de { $file }.
 solve-without-numba = Sin numba esto tarda muchas veces más. Para instalarlo: { $command }
 solve-unsettled = ≈ El valor aún cambiaba más de lo pedido cuando se dejó de esperar.
 solve-estimated = Las llamadas que ganan dados llevan fuera de esta tabla; lo que hay allí está estimado.
+solve-missed = { $count ->
+    [one] Una posición es más explotable que --target { $target }: en { $worst }. No se hacen más de { $most } iteraciones de una vez.
+   *[other] { $count } posiciones son más explotables que --target { $target }, en el peor caso en { $worst }. No se hacen más de { $most } iteraciones de una vez.
+}
 solve-column-dice = dados
 solve-column-round = ronda
 solve-column-value = gana quien abre

@@ -68,6 +68,10 @@ solve-read = Lu dans { $file }.
 solve-without-numba = Sans numba, cela dure bien plus longtemps. Pour l’installer : { $command }
 solve-unsettled = ≈ La valeur changeait encore plus que demandé quand le solveur a cessé d’attendre.
 solve-estimated = Les appels qui font gagner des dés mènent hors de cette table ; ce qui s’y trouve est estimé.
+solve-missed = { $count ->
+    [one] Une position reste plus exploitable que --target { $target } : de { $worst }. On ne fait pas plus de { $most } itérations à la fois.
+   *[other] { $count } positions restent plus exploitables que --target { $target }, au pire de { $worst }. On ne fait pas plus de { $most } itérations à la fois.
+}
 solve-column-dice = dés
 solve-column-round = manche
 solve-column-value = l’ouvreur gagne
