@@ -10,6 +10,7 @@ from typing import Any
 
 import numpy as np
 import pytest
+from msgspec.structs import replace
 
 from dudo.cli.solve import solve, solve_round
 from dudo.cli.solve_show import show, value
@@ -20,13 +21,14 @@ from dudo.solver import building, parts
 from dudo.solver.building import Build, build_table, table_name
 from dudo.solver.crew import alone
 from dudo.solver.errors import SolverError
-from dudo.solver.library import shipped_folder, tables_for
+from dudo.solver.library import shipped_folder, tables_folder, tables_for
 from dudo.solver.parts import alone_in
 from dudo.solver.processors import cores
 from dudo.solver.recall import Remembers
 from dudo.solver.recall_building import build_recall, recall_name
 from dudo.solver.recall_solving import RecallBuild
 from dudo.solver.solving import Device
+from dudo.solver.table_file import open_table, write_table
 from dudo.solver.worker import Means
 
 NO_MATPLOTLIB = "matplotlib is not installed: pip install '.[plots]'"
@@ -235,6 +237,33 @@ def test_values_that_rest_on_nothing_else_are_told_as_they_are(
         told = capsys.readouterr().out
         assert "estimated" not in told
         assert "≈" not in told
+
+
+def test_exact_tables_are_taken_from_wherever_they_lie(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    class StopError(Exception):
+        pass
+
+    def taken(build: RecallBuild) -> None:
+        assert build.exact is not None
+        raise StopError(build.exact.head.up_to)
+
+    def asked_for() -> int:
+        with pytest.raises(StopError) as stopped:
+            solve(book="chart", up_to=4, recall=2, out=out)
+        return int(stopped.value.args[0])
+
+    monkeypatch.setattr("dudo.cli.solve_recall.recall_plan", taken)
+    out = tmp_path / "elsewhere"
+    assert asked_for() == 2, "the one that comes along"
+    solve(book="chart", up_to=3, target=0.1)
+    assert asked_for() == 3, "the one in the user's folder"
+    estimated = open_table(tables_folder() / table_name(BOOKS["chart"], 3))
+    head = replace(estimated.head, up_to=4, is_closed=False)
+    weights = [estimated.weights(entry) for entry in head.entries]
+    write_table(out / table_name(BOOKS["chart"], 4), head, weights)
+    assert asked_for() == 3, "one that rests on estimates hides none"
 
 
 @pytest.mark.parametrize("rounds", [-2, 1, 2, 3])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 from typing import Annotated
 
@@ -15,8 +16,8 @@ from dudo.errors import INTERRUPTED
 from dudo.messages import message
 from dudo.rules import Ruleset, find_rules
 from dudo.solver.errors import SolverError
-from dudo.solver.library import RECALL_ENDING, tables_folder, tables_for
-from dudo.solver.match import Position, check_up_to
+from dudo.solver.library import RECALL_ENDING, tables_folder, tables_for, tables_with
+from dudo.solver.match import FEWEST_DICE, Position, check_up_to
 from dudo.solver.memory import told_bytes
 from dudo.solver.parts import alone_in, discard_parts
 from dudo.solver.recall import Remembers
@@ -25,7 +26,7 @@ from dudo.solver.recall_building import build_recall, check_rounds, recall_name,
 from dudo.solver.recall_file import RecallTable, open_recall
 from dudo.solver.recall_solving import ROUNDS, RecallBuild
 from dudo.solver.solving import Device
-from dudo.solver.table_file import Table, open_table
+from dudo.solver.table_file import Table
 from dudo.texts import Texts, texts
 
 Options = Annotated[tuple[str, ...], Parameter(negative=(), show_default=False)]
@@ -61,7 +62,7 @@ def build_with_short_memory(
         rounds=rounds,
         threads=threads,
         device=device,
-        exact=_exact(rules, folder),
+        exact=_exact(rules, folder, words),
     )
     if not force and _is_there(build, words):
         return 0
@@ -101,9 +102,20 @@ def _build(build: RecallBuild, words: Texts, *, force: bool) -> int:
     return 0
 
 
-def _exact(rules: Ruleset, folder: Path) -> Table | None:
-    """The largest exact table for these rules."""
-    return next((open_table(path, rules) for path in tables_for(rules, folder)), None)
+def _exact(rules: Ruleset, folder: Path, words: Texts) -> Table | None:
+    """The largest exact table for these rules in which nothing is estimated, wherever it lies."""
+    found = [
+        table
+        for place in dict.fromkeys((folder, tables_folder()))
+        for table in tables_with(
+            rules,
+            FEWEST_DICE,
+            place,
+            passed_over=lambda error: print(f"dudo: {words.error(error)}", file=sys.stderr),
+        )
+    ]
+    closed = (table for table in found if table.head.is_closed)
+    return max(closed, key=lambda table: table.head.up_to, default=None)
 
 
 def games(
