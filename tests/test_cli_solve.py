@@ -294,6 +294,21 @@ def test_trials_are_refused_without_a_short_memory(tmp_path: Path) -> None:
         solve(book="chart", rounds=10, out=tmp_path)
 
 
+def test_a_table_without_trials_does_not_pass_for_one_with_them(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    asked: dict[str, Any] = {"book": "chart", "up_to": 4, "recall": 1, "out": tmp_path}
+    solve(**asked, rounds=0)
+    for rounds in (None, 6):
+        with pytest.raises(SolverError, match="tried in fewer rounds than --rounds"):
+            solve(**asked, rounds=rounds)
+    solve(**asked, rounds=7, force=True)
+    for rounds in (7, 6, 0):
+        capsys.readouterr()
+        solve(**asked, rounds=rounds, lang="en")
+        assert "There is a table already" in capsys.readouterr().out
+
+
 def test_a_negative_memory_is_refused(tmp_path: Path) -> None:
     with pytest.raises(SolverError, match="one bid at least"):
         solve(book="chart", recall=-1, out=tmp_path)

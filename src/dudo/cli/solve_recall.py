@@ -24,7 +24,7 @@ from dudo.solver.recall import Remembers
 from dudo.solver.recall_bound import Bound
 from dudo.solver.recall_building import build_recall, check_rounds, recall_name, recall_plan
 from dudo.solver.recall_file import RecallTable, open_recall
-from dudo.solver.recall_solving import ROUNDS, RecallBuild
+from dudo.solver.recall_solving import ROUNDS, RecallBuild, is_tried
 from dudo.solver.solving import Device
 from dudo.solver.table_file import Table
 from dudo.texts import Texts, texts
@@ -73,12 +73,18 @@ def build_with_short_memory(
 
 
 def _is_there(build: RecallBuild, words: Texts) -> bool:
-    """Whether the table has been built, and what it says; one of another memory is refused."""
+    """Whether the table has been built, and what it says.
+
+    One of another memory, or that was tried less, is refused.
+    """
     if not build.path.exists():
         return False
     found = open_recall(build.path, build.rules)
     if found.head.asked not in {None, build.remembers}:
         raise SolverError(message("solve-other-memory", file=str(build.path)))
+    if not all(is_tried(entry, build.rounds) for entry in found.head.entries):
+        told = message("solve-fewer-rounds", file=str(build.path), rounds=build.rounds)
+        raise SolverError(told)
     print(words.say("solve-there", file=str(build.path)))
     _tell(found, build.rules, words)
     return True

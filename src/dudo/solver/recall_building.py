@@ -51,6 +51,8 @@ from dudo.solver.recall_solving import (
     RecallBuild,
     RecallStage,
     SolvingRound,
+    is_tried,
+    tried_again,
 )
 from dudo.solver.rounds import must_be_solvable
 from dudo.solver.solving import Device
@@ -156,6 +158,7 @@ def build_recall(build: RecallBuild, watch: Watch = lambda _: None) -> RecallTab
                     waiting.append(each)
                     _keep_tried(build, waiting, entries)
                     heard(each.stage)
+            waiting += _tried_again(build, entries, known, trying)
             while waiting:
                 each = waiting.pop(0)
                 _keep(build, each, entries)
@@ -214,6 +217,16 @@ def _keep_tried(
         if trial.done() and not trial.cancelled() and trial.exception() is None:
             _keep(build, each, entries)
             waiting.remove(each)
+
+
+def _tried_again(
+    build: RecallBuild, entries: Mapping[Position, RecallEntry], known: Values, trying: Executor
+) -> Iterator[FinishedRound]:
+    """Rounds that an earlier run has solved and tried less than is asked for."""
+    for entry in entries.values():
+        if not is_tried(entry, build.rounds):
+            part = open_recall(_part(build, entry.position), build.rules)
+            yield tried_again(build, entry, part.packed(entry).tobytes(), known, trying)
 
 
 def _taken(build: RecallBuild, position: Position, value: float) -> RecallEntry:

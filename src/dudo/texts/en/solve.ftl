@@ -22,6 +22,7 @@ solve-foreign-part = { $file } is damaged, or was not written by this command. D
 solve-under-way = Another run is building this table: the folder { $folder } is in use. Wait until it has finished, or name another folder with --out.
 solve-other-target = { $file } holds positions that were solved less exactly than is asked for now. Ask for the same --target, or begin again with --force.
 solve-other-memory = { $file } holds rounds whose players remember another number of bids than is asked for now. Ask for the same --recall, or begin again with --force.
+solve-fewer-rounds = In { $file } responders were tried in fewer rounds than --rounds { $rounds } asks for. Ask for the same as then (0 takes what there is), or build it again with --force.
 solve-coarser = { $file } was solved to { $theirs } only, and --target { $ours } is asked for. With --force it is built again.
 solve-none = There is no table for { $rules } with { $dice } dice. Build one: dudo solve --book { $rules } --up-to { $dice }
 solve-none-exact = There is no table for { $rules } with { $dice } dice, and an exact one would not fit into memory here. With a short memory: { $command }

@@ -22,6 +22,7 @@ solve-foreign-part = { $file } está dañado, o no lo escribió esta orden. Bór
 solve-under-way = Otra orden ya está construyendo esta tabla: la carpeta { $folder } está en uso. Espera a que termine o indica otra carpeta con --out.
 solve-other-target = { $file } tiene posiciones resueltas con menos exactitud de la que se pide ahora. Pide la misma --target o empieza de nuevo con --force.
 solve-other-memory = { $file } tiene rondas cuyos jugadores recuerdan otro número de apuestas del que se pide ahora. Pide el mismo --recall o empieza de nuevo con --force.
+solve-fewer-rounds = En { $file } los rivales se probaron en menos rondas de las que pide --rounds { $rounds }. Pide lo mismo que entonces (0 toma lo que hay) o constrúyela otra vez con --force.
 solve-coarser = { $file } se resolvió solo hasta { $theirs }, y se pide --target { $ours }. Con --force se construye otra vez.
 solve-none = No hay tabla de { $rules } con { $dice } dados. Constrúyela: dudo solve --book { $rules } --up-to { $dice }
 solve-none-exact = No hay tabla de { $rules } con { $dice } dados, y una exacta no cabría en la memoria de aquí. Con memoria corta: { $command }

@@ -22,6 +22,7 @@ solve-foreign-part = { $file } est abîmé, ou n’a pas été écrit par cette 
 solve-under-way = Une autre commande construit déjà cette table : le dossier { $folder } est utilisé. Attendez qu’elle ait fini, ou indiquez un autre dossier avec --out.
 solve-other-target = { $file } contient des positions résolues moins précisément que demandé. Demandez la même --target, ou recommencez avec --force.
 solve-other-memory = { $file } contient des manches dont les joueurs se souviennent d’un autre nombre d’annonces que demandé. Demandez le même --recall, ou recommencez avec --force.
+solve-fewer-rounds = Dans { $file }, les adversaires ont été essayés sur moins de manches que --rounds { $rounds } n’en demande. Demandez comme alors (0 prend ce qu’il y a), ou refaites-la avec --force.
 solve-coarser = { $file } n’a été résolue qu’à { $theirs }, et --target { $ours } est demandé. Avec --force elle est reconstruite.
 solve-none = Il n’y a pas de table pour { $rules } à { $dice } dés. Construisez-la : dudo solve --book { $rules } --up-to { $dice }
 solve-none-exact = Il n’y a pas de table pour { $rules } à { $dice } dés, et une table exacte ne tiendrait pas dans la mémoire d’ici. Avec une mémoire courte : { $command }
