@@ -224,6 +224,26 @@ def test_rows_of_a_table_can_be_told_apart(book: str) -> None:
     assert any("has had a special round" in name for _, name in told)
 
 
+@pytest.mark.parametrize(
+    ("lang", "one", "two"),
+    [
+        ("en", "2 against 1 die", "1 against 2 dice"),
+        ("es", "1 dado contra 2", "2 dados contra 1"),
+        ("fr", "1 dé contre 2", "2 dés contre 1"),
+    ],
+)
+def test_a_single_die_is_no_dice_in_titles(lang: str, one: str, two: str) -> None:
+    words, told = texts(lang), []
+    for first, second in ((1, 2), (2, 1)):
+        named = {"rules": "chart", "round": "ordinary", "exploitable": "0"}
+        said = words.say("solve-heat-of", first=first, second=second, **named)
+        told.append(said.split(", ")[1])
+        for title in ("solve-value-of", "solve-curve"):
+            said = words.say(title, first=first, second=second, **named)
+            assert re.search(rf"\b{second} (die|dado|dé)\b", said) or second == 2
+    assert sorted(told) == sorted([one, two])
+
+
 def test_special_rounds_and_schemes_are_told_in_every_language() -> None:
     position = Position((1, 2), variant="closed", holder=0)
     assert dict(named_apart([position], texts("es")))[position] == "cerrada (de quien abre)"

@@ -96,13 +96,19 @@ solve-owed = { $who ->
    *[both] both wait for one
 }
 solve-reserve = joker dice { $first }-{ $second }
-solve-value-of = { $round } round, { $first } against { $second } dice, exploitable by { $exploitable }
+solve-value-of = { $second ->
+    [one] { $round } round, { $first } against { $second } die, exploitable by { $exploitable }
+   *[other] { $round } round, { $first } against { $second } dice, exploitable by { $exploitable }
+}
 solve-values = The opener’s chance to win the game (rows: the opener’s dice; columns: the other’s)
 solve-strategy = What to say, by what one sees (in percent)
 solve-strategy-after = What to say after { $bids }, by what one sees (in percent)
 solve-heat = When to doubt an opening bid (in percent; rows: the bid, columns: what one sees)
 solve-heat-title = How often an opening bid is doubted, in percent
-solve-heat-of = { $rules }, { $first } against { $second } dice, round: { $round }
+solve-heat-of = { $second ->
+    [one] { $rules }, { $first } against { $second } die, round: { $round }
+   *[other] { $rules }, { $first } against { $second } dice, round: { $round }
+}
 solve-axis-sees = what the doubter sees
 solve-axis-opening = opening bid
 solve-unseen = no dice
@@ -112,7 +118,10 @@ solve-solving = solving
 solve-compiling = getting ready (compiling takes half a minute the first time)
 solve-progress = iteration { $iterations }, exploitable by { $exploitability }, value { $value }
 solve-round-done = value { $value }, exploitable by { $exploitability } after { $iterations } iterations in { $seconds } s
-solve-curve = Exploitability of { $rules }, { $first } against { $second } dice
+solve-curve = { $second ->
+    [one] Exploitability of { $rules }, { $first } against { $second } die
+   *[other] Exploitability of { $rules }, { $first } against { $second } dice
+}
 solve-axis-iterations = iterations
 solve-axis-exploitability = exploitability
 solve-interrupted = { $kept ->

@@ -96,13 +96,19 @@ solve-owed = { $who ->
    *[both] ambos esperan una
 }
 solve-reserve = dados comodín { $first }-{ $second }
-solve-value-of = ronda { $round }, { $first } contra { $second } dados, explotable en { $exploitable }
+solve-value-of = { $second ->
+    [one] ronda { $round }, { $first } contra { $second } dado, explotable en { $exploitable }
+   *[other] ronda { $round }, { $first } contra { $second } dados, explotable en { $exploitable }
+}
 solve-values = La probabilidad de quien abre de ganar la partida (filas: sus dados; columnas: los del otro)
 solve-strategy = Qué decir, según lo que se ve (en tanto por ciento)
 solve-strategy-after = Qué decir tras { $bids }, según lo que se ve (en tanto por ciento)
 solve-heat = Cuándo dudar de una primera apuesta (en tanto por ciento; filas: la apuesta, columnas: lo que se ve)
 solve-heat-title = Con qué frecuencia se duda de una primera apuesta, en tanto por ciento
-solve-heat-of = { $rules }, { $first } dados contra { $second }, ronda: { $round }
+solve-heat-of = { $first ->
+    [one] { $rules }, { $first } dado contra { $second }, ronda: { $round }
+   *[other] { $rules }, { $first } dados contra { $second }, ronda: { $round }
+}
 solve-axis-sees = lo que ve quien duda
 solve-axis-opening = primera apuesta
 solve-unseen = ningún dado
@@ -112,7 +118,10 @@ solve-solving = resolviendo
 solve-compiling = preparando (la primera vez, compilar tarda medio minuto)
 solve-progress = iteración { $iterations }, explotable en { $exploitability }, valor { $value }
 solve-round-done = valor { $value }, explotable en { $exploitability } tras { $iterations } iteraciones en { $seconds } s
-solve-curve = Explotabilidad de { $rules }, { $first } contra { $second } dados
+solve-curve = { $second ->
+    [one] Explotabilidad de { $rules }, { $first } contra { $second } dado
+   *[other] Explotabilidad de { $rules }, { $first } contra { $second } dados
+}
 solve-axis-iterations = iteraciones
 solve-axis-exploitability = explotabilidad
 solve-interrupted = { $kept ->

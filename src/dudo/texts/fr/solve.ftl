@@ -96,13 +96,19 @@ solve-owed = { $who ->
    *[both] les deux en attendent une
 }
 solve-reserve = dés jokers { $first }-{ $second }
-solve-value-of = manche { $round }, { $first } contre { $second } dés, exploitable de { $exploitable }
+solve-value-of = { $second ->
+    [one] manche { $round }, { $first } contre { $second } dé, exploitable de { $exploitable }
+   *[other] manche { $round }, { $first } contre { $second } dés, exploitable de { $exploitable }
+}
 solve-values = La chance de l’ouvreur de gagner la partie (lignes : ses dés ; colonnes : ceux de l’autre)
 solve-strategy = Que dire, selon ce que l’on voit (en pour cent)
 solve-strategy-after = Que dire après { $bids }, selon ce que l’on voit (en pour cent)
 solve-heat = Quand douter d’une première annonce (en pour cent ; lignes : l’annonce, colonnes : ce que l’on voit)
 solve-heat-title = Combien de fois on doute d’une première annonce, en pour cent
-solve-heat-of = { $rules }, { $first } dés contre { $second }, manche : { $round }
+solve-heat-of = { $first ->
+    [one] { $rules }, { $first } dé contre { $second }, manche : { $round }
+   *[other] { $rules }, { $first } dés contre { $second }, manche : { $round }
+}
 solve-axis-sees = ce que voit celui qui doute
 solve-axis-opening = première annonce
 solve-unseen = aucun dé
@@ -112,7 +118,10 @@ solve-solving = résolution
 solve-compiling = préparation (la première fois, la compilation prend une demi-minute)
 solve-progress = itération { $iterations }, exploitable de { $exploitability }, valeur { $value }
 solve-round-done = valeur { $value }, exploitable de { $exploitability } après { $iterations } itérations en { $seconds } s
-solve-curve = Exploitabilité de { $rules }, { $first } contre { $second } dés
+solve-curve = { $second ->
+    [one] Exploitabilité de { $rules }, { $first } contre { $second } dé
+   *[other] Exploitabilité de { $rules }, { $first } contre { $second } dés
+}
 solve-axis-iterations = itérations
 solve-axis-exploitability = exploitabilité
 solve-interrupted = { $kept ->
