@@ -8,13 +8,16 @@ of each other each time. What is finished is kept beside the table, as exact tab
 
 from __future__ import annotations
 
+import os
 import signal
 from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
+from contextlib import suppress
 from itertools import chain, repeat
 from multiprocessing import get_context
+from multiprocessing.connection import Connection
 from pathlib import Path
-from threading import Event
+from threading import Event, Thread
 from typing import NamedTuple
 
 import msgspec
@@ -147,9 +150,17 @@ def build_recall(build: RecallBuild, watch: Watch = lambda _: None) -> RecallTab
 
     solvers = 1 if build.device is Device.CUDA else build.threads
     afresh = get_context("spawn")
+    heard_by_them, ours = afresh.Pipe(duplex=False)
     with (
+        heard_by_them,
+        ours,
         ThreadPoolExecutor(solvers) as pool,
-        ProcessPoolExecutor(build.threads, mp_context=afresh, initializer=_end_quietly) as trying,
+        ProcessPoolExecutor(
+            build.threads,
+            mp_context=afresh,
+            initializer=_end_quietly,
+            initargs=(heard_by_them,),
+        ) as trying,
     ):
         workers = _Workers(pool, trying, stop, heard)
         try:
@@ -168,14 +179,25 @@ def build_recall(build: RecallBuild, watch: Watch = lambda _: None) -> RecallTab
             if isinstance(why, KeyboardInterrupt):
                 _keep_tried(build, waiting, entries)
             trying.shutdown(wait=False, cancel_futures=True)
+            ours.close()  # nobody waits for what is still being tried
             raise
     return _joined(build, plan, entries)
 
 
-def _end_quietly() -> None:
-    """Ctrl-C, which every process of a terminal hears, ends this one without a word."""
+def _end_quietly(line: Connection) -> None:
+    """Ctrl-C, which every process of a terminal hears, ends this one without a word.
+
+    So does the end of the line, when whoever gave the work is gone or wants nothing any more.
+    """
     signal.signal(signal.SIGINT, signal.SIG_DFL)
+    Thread(target=_end_with, args=(line,), daemon=True).start()
     hear_interruptions()
+
+
+def _end_with(line: Connection) -> None:
+    with suppress(EOFError, OSError):
+        line.recv_bytes()
+    os._exit(1)
 
 
 def _solved(  # noqa: PLR0917 all of them are what a group of rounds needs
