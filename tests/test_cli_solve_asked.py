@@ -6,10 +6,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from rich.console import Console
 
 from dudo.cli import solve as solve_module
 from dudo.cli.solve import solve, solve_round
-from dudo.cli.solve_board import named_apart, tell_interrupted
+from dudo.cli.solve_board import Board, named_apart, tell_interrupted
 from dudo.cli.solve_recall import games
 from dudo.cli.solve_show import show, value
 from dudo.errors import INTERRUPTED, UserError
@@ -28,7 +29,7 @@ from dudo.solver.library import (
 from dudo.solver.match import Position, reachable
 from dudo.solver.memory import Need
 from dudo.solver.recall_building import recall_name
-from dudo.solver.solving import Solving, Target
+from dudo.solver.solving import Device, Solving, Target
 from dudo.solver.table_file import Entry, Head, Table, write_table
 from dudo.texts import texts
 
@@ -259,6 +260,23 @@ def test_what_would_make_it_quicker_is_told(
     solve(book="chart", target=0.1, lang="en")
     assert "Without numba" in capsys.readouterr().err
     assert "numba" in sys.modules  # it is there, and was not used
+
+
+@pytest.mark.parametrize("columns", [40, 80, 200])
+def test_the_clock_is_whole_on_any_screen(columns: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", str(columns))
+    board = Board(texts("en"), 100, Device.NUMPY)
+    long = texts("en").say("solve-compiling")
+    progress = "iteration 12345, exploitable by 1.23e-04, value -0.012345"
+    for told in (long, progress):
+        board.show(3, Position((2, 1)), told)
+        lines = Console(width=columns)
+        with lines.capture() as captured:
+            lines.print(board._progress.get_renderable())
+        (line,) = captured.get().splitlines()
+        assert line.rstrip().endswith("3/100 0:00:00")
+        assert line.startswith("2-1  ")
+        assert (told in line) == (columns == 200)
 
 
 @pytest.mark.parametrize(("columns", "blocks"), [("30", 2), ("", 1)])
