@@ -61,6 +61,31 @@ def test_a_table_is_shown(tmp_path: Path, capsys: pytest.CaptureFixture[str]) ->
     assert "0.48643" in capsys.readouterr().out
 
 
+@pytest.mark.parametrize("hand", ["", "3,4"])
+@pytest.mark.parametrize("columns", [1, 10])
+def test_what_is_left_out_of_a_strategy_is_told(
+    hand: str,
+    columns: int,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    solve(book="chart", up_to=3, target=0.05, out=tmp_path)
+    monkeypatch.setattr("dudo.cli.solve_show.MOST_COLUMNS", columns)
+    capsys.readouterr()
+    table = tmp_path / table_name(BOOKS["chart"], 3)
+    show(2, 1, book="chart", hand=hand, table=table, lang="en")
+    told = capsys.readouterr().out.partition("What to say")[2].partition("When to doubt")[0]
+    heading, *rows = told.splitlines()[1:]
+    named = heading.split()
+    if columns == 1 or not hand:  # with one hand, ten are enough
+        assert named[-1] == "others"
+        assert len(named) == columns + 1
+    for row in rows:
+        chances = [float(found) for found in row.split()[2:]]
+        assert sum(chances) == pytest.approx(100, abs=0.05 * len(named) + 1e-6)
+
+
 @pytest.mark.parametrize(
     ("hand", "bids", "special", "reason"),
     [
@@ -113,6 +138,47 @@ def test_a_table_of_more_dice_than_there_are_is_not_built_by_programs_either(
     short = RecallBuild(rules, 11, Remembers(), tmp_path / recall_name(rules, 11))
     with pytest.raises(SolverError, match="--up-to 10 is the whole game"):
         build_recall(short)
+
+
+SHOWN = """
+name = "mine"
+base = "cacho"
+"""
+IN_A_SPECIAL_ROUND = """
+name = "mine"
+base = "chart"
+[special]
+kind = "special"
+name = "open"
+trigger = "down-to-one"
+once = true
+holder_opens = true
+[[special.variants]]
+name = "open"
+patch = { lock_face = true, show = { kind = "show-and-reroll" } }
+"""
+
+
+@pytest.mark.parametrize(
+    ("content", "field", "without"),
+    [
+        (SHOWN, 'show = { kind = "none" }', SHOWN + 'show = { kind = "none" }'),
+        (
+            IN_A_SPECIAL_ROUND,
+            'special.variants.patch.show = { kind = "none" }',
+            IN_A_SPECIAL_ROUND.replace("show-and-reroll", "none"),
+        ),
+    ],
+)
+def test_what_to_set_in_a_house_file_against_shows_is_told(
+    tmp_path: Path, content: str, field: str, without: str
+) -> None:
+    book = tmp_path / "mine.toml"
+    book.write_text(content)
+    with pytest.raises(SolverError, match=re.escape(f"in a house file, {field}.")):
+        solve(book=str(book), up_to=3, target=0.5, out=tmp_path)
+    book.write_text(without)
+    assert solve(book=str(book), up_to=3, target=0.5, out=tmp_path) == 0
 
 
 def test_a_coarser_table_does_not_pass_for_a_finer_one(

@@ -2,7 +2,7 @@
 
 ## Refusals.
 
-solve-shows = This solver has no way with dice that are shown and rolled again (W5). Solve the rules without shows, as in cacho+no-show.
+solve-shows = This solver has no way with dice that are shown and rolled again (W5). Solve the rules without shows: cacho+no-show or, in a house file, { $field }.
 solve-too-large = A round with { $first } and { $second } dice has { $histories } sequences of bids and takes { $needed }; { $free } are free. What fits: { $fits } dice.
 solve-too-large-for-all = A round with { $first } and { $second } dice has { $histories } sequences of bids and takes { $needed }; { $free } are free, and no smaller round of these rules fits.
 solve-too-large-together = Positions with up to { $dice } dice that are solved at the same time take { $needed } together; { $free } are free. Fewer --processes or a smaller --up-to take less.
@@ -114,6 +114,7 @@ solve-axis-opening = opening bid
 solve-unseen = no dice
 solve-doubt = doubt
 solve-exact = exact
+solve-rest = others
 solve-solving = solving
 solve-compiling = getting ready (compiling takes half a minute the first time)
 solve-progress = iteration { $iterations }, exploitable by { $exploitability }, value { $value }

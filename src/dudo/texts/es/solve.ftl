@@ -2,7 +2,7 @@
 
 ## Rechazos.
 
-solve-shows = Este programa no sabe tratar los dados que se muestran y se vuelven a tirar (W5). Resuelve las reglas sin eso, como cacho+no-show.
+solve-shows = Este programa no sabe tratar los dados que se muestran y se vuelven a tirar (W5). Resuelve las reglas sin eso: cacho+no-show o, en un archivo propio de reglas, { $field }.
 solve-too-large = Una ronda con { $first } y { $second } dados tiene { $histories } series de apuestas y ocupa { $needed }; hay { $free } libres. Lo que cabe: { $fits } dados.
 solve-too-large-for-all = Una ronda con { $first } y { $second } dados tiene { $histories } series de apuestas y ocupa { $needed }; hay { $free } libres, y no cabe ninguna ronda menor de estas reglas.
 solve-too-large-together = Las posiciones con hasta { $dice } dados que se resuelven a la vez ocupan { $needed } juntas; hay { $free } libres. Con menos --processes o un --up-to menor ocupan menos.
@@ -114,6 +114,7 @@ solve-axis-opening = primera apuesta
 solve-unseen = ningún dado
 solve-doubt = dudar
 solve-exact = exacto
+solve-rest = otras
 solve-solving = resolviendo
 solve-compiling = preparando (la primera vez, compilar tarda medio minuto)
 solve-progress = iteración { $iterations }, explotable en { $exploitability }, valor { $value }

@@ -2,7 +2,7 @@
 
 ## Refus.
 
-solve-shows = Ce solveur ne sait pas traiter les dés montrés puis relancés (W5). Résolvez les règles sans cette annonce, comme cacho+no-show.
+solve-shows = Ce solveur ne sait pas traiter les dés montrés puis relancés (W5). Résolvez les règles sans cela : cacho+no-show ou, dans un fichier de règles maison, { $field }.
 solve-too-large = Une manche à { $first } et { $second } dés compte { $histories } suites d’annonces et prend { $needed } ; { $free } sont libres. Ce qui tient : { $fits } dés.
 solve-too-large-for-all = Une manche à { $first } et { $second } dés compte { $histories } suites d’annonces et prend { $needed } ; { $free } sont libres, et aucune manche plus petite de ces règles ne tient.
 solve-too-large-together = Les positions à { $dice } dés au plus qui sont résolues en même temps prennent { $needed } ensemble ; { $free } sont libres. Moins de --processes ou un --up-to plus petit en prennent moins.
@@ -114,6 +114,7 @@ solve-axis-opening = première annonce
 solve-unseen = aucun dé
 solve-doubt = douter
 solve-exact = exact
+solve-rest = autres
 solve-solving = résolution
 solve-compiling = préparation (la première fois, la compilation prend une demi-minute)
 solve-progress = itération { $iterations }, exploitable de { $exploitability }, valeur { $value }

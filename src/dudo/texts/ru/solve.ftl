@@ -2,7 +2,7 @@
 
 ## Отказы.
 
-solve-shows = Решатель не умеет обращаться с костями, которые показывают и перебрасывают (W5). Решайте правила без этого, например cacho+no-show.
+solve-shows = Решатель не умеет обращаться с костями, которые показывают и перебрасывают (W5). Решайте правила без этого: cacho+no-show или, в файле домашних правил, { $field }.
 solve-too-large = В раунде с { $first } и { $second } костями { $histories } цепочек ставок, он занимает { $needed }; свободно { $free }. Помещается: { $fits }.
 solve-too-large-for-all = В раунде с { $first } и { $second } костями { $histories } цепочек ставок, он занимает { $needed }; свободно { $free }, и ни один меньший раунд этих правил не помещается.
 solve-too-large-together = Позиции, которые решаются одновременно (костей не больше { $dice }), вместе занимают { $needed }; свободно { $free }. Меньше займут при меньшем --processes или --up-to.
@@ -109,6 +109,7 @@ solve-axis-opening = первая ставка
 solve-unseen = костей не видно
 solve-doubt = не верить
 solve-exact = точно
+solve-rest = прочее
 solve-solving = решение
 solve-compiling = подготовка (в первый раз компиляция занимает полминуты)
 solve-progress = итерация { $iterations }, уязвимость { $exploitability }, цена { $value }
