@@ -10,6 +10,7 @@ from typing import Any
 
 import numpy as np
 import pytest
+from msgspec.structs import replace
 
 from dudo.cli.solve import solve, solve_round
 from dudo.cli.solve_show import show, value
@@ -17,14 +18,18 @@ from dudo.errors import UserError
 from dudo.files import HAS_LOCKS, take_lock
 from dudo.rules import BOOKS
 from dudo.solver import building, parts
-from dudo.solver.building import table_name
+from dudo.solver.building import Build, build_table, table_name
 from dudo.solver.crew import alone
 from dudo.solver.errors import SolverError
-from dudo.solver.library import shipped_folder, tables_for
+from dudo.solver.library import shipped_folder, tables_folder, tables_for
 from dudo.solver.parts import alone_in
 from dudo.solver.processors import cores
-from dudo.solver.recall_building import recall_name
+from dudo.solver.recall import Remembers
+from dudo.solver.recall_building import build_recall, recall_name
+from dudo.solver.recall_solving import RecallBuild
 from dudo.solver.solving import Device
+from dudo.solver.table_file import open_table, write_table
+from dudo.solver.worker import Means
 
 NO_MATPLOTLIB = "matplotlib is not installed: pip install '.[plots]'"
 pytestmark = pytest.mark.usefixtures("kernels")
@@ -56,6 +61,31 @@ def test_a_table_is_shown(tmp_path: Path, capsys: pytest.CaptureFixture[str]) ->
     assert "0.48643" in capsys.readouterr().out
 
 
+@pytest.mark.parametrize("hand", ["", "3,4"])
+@pytest.mark.parametrize("columns", [1, 10])
+def test_what_is_left_out_of_a_strategy_is_told(
+    hand: str,
+    columns: int,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    solve(book="chart", up_to=3, target=0.05, out=tmp_path)
+    monkeypatch.setattr("dudo.cli.solve_show.MOST_COLUMNS", columns)
+    capsys.readouterr()
+    table = tmp_path / table_name(BOOKS["chart"], 3)
+    show(2, 1, book="chart", hand=hand, table=table, lang="en")
+    told = capsys.readouterr().out.partition("What to say")[2].partition("When to doubt")[0]
+    heading, *rows = told.splitlines()[1:]
+    named = heading.split()
+    if columns == 1 or not hand:  # with one hand, ten are enough
+        assert named[-1] == "others"
+        assert len(named) == columns + 1
+    for row in rows:
+        chances = [float(found) for found in row.split()[2:]]
+        assert sum(chances) == pytest.approx(100, abs=0.05 * len(named) + 1e-6)
+
+
 @pytest.mark.parametrize(
     ("hand", "bids", "special", "reason"),
     [
@@ -85,6 +115,72 @@ def test_dice_beyond_all_tables_are_told_how_to_build(tmp_path: Path) -> None:
     assert list(tmp_path.iterdir()) == []
 
 
+@pytest.mark.parametrize("asked", [{}, {"recall": 2}])
+@pytest.mark.parametrize(
+    ("up_to", "reason"),
+    [(11, "Two players begin with 10 dice"), (1, "begins with 2 dice"), (-3, "begins with 2 dice")],
+)
+def test_tables_of_dice_that_nobody_has_are_refused(
+    tmp_path: Path, asked: dict[str, Any], up_to: int, reason: str
+) -> None:
+    with pytest.raises(SolverError, match=reason):
+        solve(book="chart", up_to=up_to, out=tmp_path, **asked)
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_table_of_more_dice_than_there_are_is_not_built_by_programs_either(
+    tmp_path: Path,
+) -> None:
+    rules = BOOKS["chart"]
+    exact = Build(rules, 11, 0.1, Means(), tmp_path / table_name(rules, 11))
+    with pytest.raises(SolverError, match="--up-to 10 is the whole game"):
+        build_table(exact, alone)
+    short = RecallBuild(rules, 11, Remembers(), tmp_path / recall_name(rules, 11))
+    with pytest.raises(SolverError, match="--up-to 10 is the whole game"):
+        build_recall(short)
+
+
+SHOWN = """
+name = "mine"
+base = "cacho"
+"""
+IN_A_SPECIAL_ROUND = """
+name = "mine"
+base = "chart"
+[special]
+kind = "special"
+name = "open"
+trigger = "down-to-one"
+once = true
+holder_opens = true
+[[special.variants]]
+name = "open"
+patch = { lock_face = true, show = { kind = "show-and-reroll" } }
+"""
+
+
+@pytest.mark.parametrize(
+    ("content", "field", "without"),
+    [
+        (SHOWN, 'show = { kind = "none" }', SHOWN + 'show = { kind = "none" }'),
+        (
+            IN_A_SPECIAL_ROUND,
+            'special.variants.patch.show = { kind = "none" }',
+            IN_A_SPECIAL_ROUND.replace("show-and-reroll", "none"),
+        ),
+    ],
+)
+def test_what_to_set_in_a_house_file_against_shows_is_told(
+    tmp_path: Path, content: str, field: str, without: str
+) -> None:
+    book = tmp_path / "mine.toml"
+    book.write_text(content)
+    with pytest.raises(SolverError, match=re.escape(f"in a house file, {field}.")):
+        solve(book=str(book), up_to=3, target=0.5, out=tmp_path)
+    book.write_text(without)
+    assert solve(book=str(book), up_to=3, target=0.5, out=tmp_path) == 0
+
+
 def test_a_coarser_table_does_not_pass_for_a_finer_one(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -94,6 +190,30 @@ def test_a_coarser_table_does_not_pass_for_a_finer_one(
     with pytest.raises(SolverError, match=r"solved to 0\.02 only, and --target 0\.01"):
         solve(book="chart", target=0.01, out=tmp_path)
     solve(book="chart", target=0.01, out=tmp_path, force=True)
+
+
+@pytest.mark.parametrize(
+    ("lang", "told"),
+    [
+        ("en", "One position is more exploitable than the --target 1e-09, by "),
+        ("es", "Una posición es más explotable que --target 1e-09: en "),
+        ("fr", "Une position reste plus exploitable que --target 1e-09\N{NO-BREAK SPACE}: de "),
+        ("ru", "У 1 позиции уязвимость больше, чем --target 1e-09: "),
+    ],
+)
+def test_a_target_that_was_missed_is_told(
+    lang: str,
+    told: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.setattr(building, "MOST_ITERATIONS", 50)
+    for _ in range(2):  # when it is built, and whenever it is told of
+        solve(book="chart", target=1e-9, out=tmp_path, lang=lang)
+        assert told in capsys.readouterr().out
+    solve(book="chart", target=0.5, out=tmp_path / "met", lang=lang)
+    assert "--target" not in capsys.readouterr().out
 
 
 def test_values_that_never_settle_are_told(
@@ -185,6 +305,33 @@ def test_values_that_rest_on_nothing_else_are_told_as_they_are(
         assert "≈" not in told
 
 
+def test_exact_tables_are_taken_from_wherever_they_lie(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    class StopError(Exception):
+        pass
+
+    def taken(build: RecallBuild) -> None:
+        assert build.exact is not None
+        raise StopError(build.exact.head.up_to)
+
+    def asked_for() -> int:
+        with pytest.raises(StopError) as stopped:
+            solve(book="chart", up_to=4, recall=2, out=out)
+        return int(stopped.value.args[0])
+
+    monkeypatch.setattr("dudo.cli.solve_recall.recall_plan", taken)
+    out = tmp_path / "elsewhere"
+    assert asked_for() == 2, "the one that comes along"
+    solve(book="chart", up_to=3, target=0.1)
+    assert asked_for() == 3, "the one in the user's folder"
+    estimated = open_table(tables_folder() / table_name(BOOKS["chart"], 3))
+    head = replace(estimated.head, up_to=4, is_closed=False)
+    weights = [estimated.weights(entry) for entry in head.entries]
+    write_table(out / table_name(BOOKS["chart"], 4), head, weights)
+    assert asked_for() == 3, "one that rests on estimates hides none"
+
+
 @pytest.mark.parametrize("rounds", [-2, 1, 2, 3])
 def test_trials_too_few_for_an_interval_are_refused(tmp_path: Path, rounds: int) -> None:
     with pytest.raises(SolverError, match="4 or more, or 0 for no trials"):
@@ -211,6 +358,21 @@ def test_options_of_exact_tables_are_refused_with_a_short_memory(
 def test_trials_are_refused_without_a_short_memory(tmp_path: Path) -> None:
     with pytest.raises(SolverError, match="--rounds says nothing without --recall"):
         solve(book="chart", rounds=10, out=tmp_path)
+
+
+def test_a_table_without_trials_does_not_pass_for_one_with_them(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    asked: dict[str, Any] = {"book": "chart", "up_to": 4, "recall": 1, "out": tmp_path}
+    solve(**asked, rounds=0)
+    for rounds in (None, 6):
+        with pytest.raises(SolverError, match="tried in fewer rounds than --rounds"):
+            solve(**asked, rounds=rounds)
+    solve(**asked, rounds=7, force=True)
+    for rounds in (7, 6, 0):
+        capsys.readouterr()
+        solve(**asked, rounds=rounds, lang="en")
+        assert "There is a table already" in capsys.readouterr().out
 
 
 def test_a_negative_memory_is_refused(tmp_path: Path) -> None:

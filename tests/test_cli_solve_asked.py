@@ -6,10 +6,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from rich.console import Console
 
 from dudo.cli import solve as solve_module
 from dudo.cli.solve import solve, solve_round
-from dudo.cli.solve_board import named_apart, tell_interrupted
+from dudo.cli.solve_board import Board, named_apart, tell_interrupted
 from dudo.cli.solve_recall import games
 from dudo.cli.solve_show import show, value
 from dudo.errors import INTERRUPTED, UserError
@@ -28,7 +29,7 @@ from dudo.solver.library import (
 from dudo.solver.match import Position, reachable
 from dudo.solver.memory import Need
 from dudo.solver.recall_building import recall_name
-from dudo.solver.solving import Solving, Target
+from dudo.solver.solving import Device, Solving, Target
 from dudo.solver.table_file import Entry, Head, Table, write_table
 from dudo.texts import texts
 
@@ -224,6 +225,26 @@ def test_rows_of_a_table_can_be_told_apart(book: str) -> None:
     assert any("has had a special round" in name for _, name in told)
 
 
+@pytest.mark.parametrize(
+    ("lang", "one", "two"),
+    [
+        ("en", "2 against 1 die", "1 against 2 dice"),
+        ("es", "1 dado contra 2", "2 dados contra 1"),
+        ("fr", "1 dé contre 2", "2 dés contre 1"),
+    ],
+)
+def test_a_single_die_is_no_dice_in_titles(lang: str, one: str, two: str) -> None:
+    words, told = texts(lang), []
+    for first, second in ((1, 2), (2, 1)):
+        named = {"rules": "chart", "round": "ordinary", "exploitable": "0"}
+        said = words.say("solve-heat-of", first=first, second=second, **named)
+        told.append(said.split(", ")[1])
+        for title in ("solve-value-of", "solve-curve"):
+            said = words.say(title, first=first, second=second, **named)
+            assert re.search(rf"\b{second} (die|dado|dé)\b", said) or second == 2
+    assert sorted(told) == sorted([one, two])
+
+
 def test_special_rounds_and_schemes_are_told_in_every_language() -> None:
     position = Position((1, 2), variant="closed", holder=0)
     assert dict(named_apart([position], texts("es")))[position] == "cerrada (de quien abre)"
@@ -239,6 +260,23 @@ def test_what_would_make_it_quicker_is_told(
     solve(book="chart", target=0.1, lang="en")
     assert "Without numba" in capsys.readouterr().err
     assert "numba" in sys.modules  # it is there, and was not used
+
+
+@pytest.mark.parametrize("columns", [40, 80, 200])
+def test_the_clock_is_whole_on_any_screen(columns: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", str(columns))
+    board = Board(texts("en"), 100, Device.NUMPY)
+    long = texts("en").say("solve-compiling")
+    progress = "iteration 12345, exploitable by 1.23e-04, value -0.012345"
+    for told in (long, progress):
+        board.show(3, Position((2, 1)), told)
+        lines = Console(width=columns)
+        with lines.capture() as captured:
+            lines.print(board._progress.get_renderable())
+        (line,) = captured.get().splitlines()
+        assert line.rstrip().endswith("3/100 0:00:00")
+        assert line.startswith("2-1  ")
+        assert (told in line) == (columns == 200)
 
 
 @pytest.mark.parametrize(("columns", "blocks"), [("30", 2), ("", 1)])

@@ -242,6 +242,25 @@ def test_what_was_built_with_another_memory_is_not_taken(
     assert sorted(build.parts.iterdir()) == kept
 
 
+def test_what_was_kept_without_trials_is_tried_and_not_solved_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rules = find_rules("chart")
+    path = tmp_path / recall_name(rules, 4)
+    build = RecallBuild(rules, 4, Remembers(bids=1), path, rounds=0)
+    with monkeypatch.context() as stopped:
+        stopped.setattr(recall_building, "_joined", lambda *_: None)  # as if it had been stopped
+        build_recall(build)
+    heard: list[RecallStage] = []
+    monkeypatch.setattr(recall_building, "SolvingRound", None)
+    table = build_recall(build._replace(rounds=6), heard.append)
+    bounds = {e.position.hands: e.bound.rounds for e in table.head.entries if e.bound is not None}
+    assert len(bounds) == len(table.head.entries)
+    large = {hands for hands, rounds in bounds.items() if rounds == 6}
+    assert large == {position.hands for position in recall_plan(build)} - {(1, 1)}
+    assert {stage.position.hands for stage in heard} == large
+
+
 def test_an_interruption_does_not_wait_for_rounds_under_way(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

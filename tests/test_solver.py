@@ -98,7 +98,11 @@ def engines(game: PublicGame, scheme: Scheme) -> Iterator[Engine]:
         yield CompiledEngine(game, scheme, cut=cut)
 
 
-@pytest.mark.parametrize("scheme", SCHEMES.values(), ids=str)
+ALL_AT_ONCE = Scheme("all at once", predicts=True, power=2, fading=1.5, remembered=0.5)
+"""Nobody's scheme: it predicts, and regrets fade and are remembered."""
+
+
+@pytest.mark.parametrize("scheme", [*SCHEMES.values(), ALL_AT_ONCE], ids=str)
 def test_all_engines_and_all_cuts_find_the_same(scheme: Scheme) -> None:
     pytest.importorskip("numba", reason=NO_NUMBA)
     small = replace(BOOKS["cacho"], die=Die(faces=3))

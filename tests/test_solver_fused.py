@@ -30,8 +30,9 @@ rng = np.random.default_rng(1)
 game = round_game(replace(BOOKS["chart"], die=Die(faces=2)), RoundKey((2, 1))).game
 noisy = [pay + 0.01 * rng.normal(size=pay.shape) for pay in game.payoffs]  # no two are alike
 game = replace(game, payoffs=tuple(noisy))
-card = FusedEngine(game, DCFR, TorchArrays(np.float64, cuda=False), block=16)
-here = ArrayEngine(game, DCFR, NumpyArrays())
+scheme = DCFR._replace(predicts=PREDICTS)
+card = FusedEngine(game, scheme, TorchArrays(np.float64, cuda=False), block=16)
+here = ArrayEngine(game, scheme, NumpyArrays())
 for engine in (card, here):
     for iteration in (1, 2):
         engine.iterate(iteration)
@@ -45,13 +46,17 @@ assert abs(card.value() - here.value()) < 1e-12 and card.value() == before
 """
 
 
-def test_the_kernels_find_the_same_numbers() -> None:
+@pytest.mark.parametrize("predicts", ["False", "True"])
+def test_the_kernels_find_the_same_numbers(predicts: str) -> None:
     pytest.importorskip("torch", reason="torch is not installed: .venv/bin/pip install -e '.[gpu]'")
     pytest.importorskip(
         "triton", reason="Triton is not installed: .venv/bin/pip install -e '.[gpu]'"
     )
     done = subprocess.run(
-        [sys.executable, "-c", PROGRAM], check=False, capture_output=True, text=True
+        [sys.executable, "-c", PROGRAM.replace("PREDICTS", predicts)],
+        check=False,
+        capture_output=True,
+        text=True,
     )
     assert done.returncode == 0, done.stderr
 

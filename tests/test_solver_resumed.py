@@ -242,6 +242,35 @@ def test_damaged_and_foreign_sweeps_are_refused(tmp_path: Path) -> None:
     assert path.read_bytes() == whole
 
 
+def test_what_another_scheme_has_finished_is_not_taken(tmp_path: Path) -> None:
+    asked, kept = begun(tmp_path)
+    other = asked._replace(means=Means(threads=1, scheme="cfr+"))
+    for learnt in asked.parts.glob("*.learnt"):
+        learnt.unlink()
+    with pytest.raises(SolverError, match="begun with another --scheme"):
+        build_table(other, alone)
+    (asked.parts / SWEEPS).unlink()
+    circle = sorted(position for position, _ in kept.values)
+    task = Task(circle[0], {}, Target(2 * TARGET), is_last=True)
+    building._keep(asked, Worker(RULES, asked.means).do(task))
+    with pytest.raises(SolverError, match="begun with another --scheme"):
+        build_table(other, alone)
+    left = {path.name for path in asked.parts.iterdir()}
+    assert left == {part_name(circle[0])}, "nothing was written over"
+
+
+def test_what_another_device_has_finished_is_taken(tmp_path: Path) -> None:
+    asked, kept = begun(tmp_path)
+    for learnt in asked.parts.glob("*.learnt"):
+        learnt.unlink()
+    circle = sorted(position for position, _ in kept.values)
+    task = Task(circle[0], {}, Target(2 * TARGET), is_last=True)
+    building._keep(asked, Worker(RULES, asked.means).do(task))
+    seen = Seen()
+    build_table(asked._replace(means=Means(threads=1, device=Device.NUMPY)), seen.alone)
+    assert circle[0] not in {given.position for given in seen.tasks}
+
+
 def test_sweeps_are_gone_on_with_where_a_part_of_a_circle_is_finished(tmp_path: Path) -> None:
     asked, kept = begun(tmp_path)
     circle = sorted(position for position, _ in kept.values)

@@ -2,11 +2,12 @@
 
 import io
 import sys
-from contextlib import suppress
+from contextlib import nullcontext, suppress
 
 from cyclopts import App, CycloptsError
 
 from dudo import __version__
+from dudo.cli.hangup import heeding_sigterm
 from dudo.cli.plainly import plainly
 from dudo.cli.printable import printable
 from dudo.cli.streams import drop_output, open_streams
@@ -36,6 +37,9 @@ app.command("dudo.cli.simulate:simulate", name="simulate", help="Play very many 
 app.command("dudo.cli.schema:schema", name="schema", help="Print the JSON Schema of what is sent.")
 app.command("dudo.cli.bot:bot", name="bot", help="Play as a bot over the bot protocol.")
 
+LONG = frozenset({"arena", "simulate", "solve"})
+"""Commands that SIGTERM interrupts as Ctrl-C does; others hear it by themselves, or are short."""
+
 
 def main() -> None:
     """Run a command; what a user can mend is told in a line and leaves with exit code 2."""
@@ -45,7 +49,8 @@ def main() -> None:
             stream.reconfigure(errors="replace")  # a screen may lack the letters of a word
     try:
         try:
-            app()
+            with heeding_sigterm() if LONG.intersection(sys.argv[1:2]) else nullcontext():
+                app()
         finally:
             sys.stdout.flush()  # what cannot be written is told here, not when all is over
     except CycloptsError as wrong:

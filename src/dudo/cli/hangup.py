@@ -1,14 +1,20 @@
-"""Leaving when the window is closed or the process is told to end: with the record kept."""
+"""Leaving when the window is closed or the process is told to end: with all kept that is done."""
 
 import os
 import signal
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from typing import NoReturn
+
+from dudo.cli.streams import drop_output
+from dudo.errors import INTERRUPTED
 
 SIGNALS = (
     (signal.SIGHUP, signal.SIGQUIT, signal.SIGTERM) if os.name == "posix" else (signal.SIGTERM,)
 )
+TERMINATED = 128 + signal.SIGTERM
+"""The exit code of a command that SIGTERM has ended."""
 
 
 def leave_when_told() -> None:
@@ -35,3 +41,35 @@ def unhurried() -> Iterator[None]:
         yield
     finally:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+@contextmanager
+def heeding_sigterm() -> Iterator[None]:
+    """Let SIGTERM interrupt a command that takes long as Ctrl-C does, and leave with its own code.
+
+    Where the signal is ignored or somebody else hears it, nothing is changed.
+    """
+    if signal.getsignal(signal.SIGTERM) is not signal.SIG_DFL:
+        yield
+        return
+    told = False
+
+    def interrupt(*_: object) -> NoReturn:
+        nonlocal told
+        told = True
+        raise KeyboardInterrupt
+
+    signal.signal(signal.SIGTERM, interrupt)
+    try:
+        yield
+    except KeyboardInterrupt:  # before a command could take leave by itself
+        if not told:
+            raise
+        drop_output()
+        sys.exit(TERMINATED)
+    except SystemExit as left:
+        if not told or left.code != INTERRUPTED:
+            raise
+        sys.exit(TERMINATED)
+    finally:
+        signal.signal(signal.SIGTERM, signal.SIG_DFL)

@@ -31,6 +31,7 @@ from dudo.messages import message
 from dudo.rules import Ruleset, find_rules
 from dudo.solver import checkpoint as checkpoints
 from dudo.solver.building import (
+    MOST_ITERATIONS,
     Build,
     Stage,
     build_table,
@@ -140,8 +141,8 @@ def solve(
     if not target > 0:  # nor is nan
         raise SolverError(message("solve-target"))
     scheme = find_scheme(scheme or DCFR.name).name
-    path = (out or tables_folder()) / table_name(rules, up_to)
     processes = max(min(processes, len(positions_up_to(rules, up_to))), 1)
+    path = (out or tables_folder()) / table_name(rules, up_to)
     threads = None if processes == 1 and ray is None else 1
     means = Means(scheme=scheme, device=device, threads=threads)
     here = processes if ray is None else None
@@ -339,7 +340,7 @@ def _tell(table: Table, rules: Ruleset, words: Texts) -> None:
     rows = {
         entry.position: (
             told_chance(entry, entry.value),
-            f"{entry.exploitability:.1e}",
+            _told_exploitable(entry.exploitability),
             str(entry.iterations),
         )
         for entry in table.head.entries
@@ -347,3 +348,19 @@ def _tell(table: Table, rules: Ruleset, words: Texts) -> None:
     tell_positions(rules, table.head.up_to, ("value", "exploitable", "iterations"), rows, words)
     for said in reservations([table], table.head.entries, words):
         print(said)
+    _tell_missed(table, words)
+
+
+def _tell_missed(table: Table, words: Texts) -> None:
+    """Say how many positions are more exploitable, as it is told, than was asked for."""
+    target = table.head.target
+    found = [entry.exploitability for entry in table.head.entries]
+    missed = [one for one in found if float(_told_exploitable(one)) > target]
+    if missed:
+        worst = _told_exploitable(max(missed))
+        told = {"target": f"{target:g}", "worst": worst, "most": MOST_ITERATIONS}
+        print(words.say("solve-missed", count=len(missed), **told))
+
+
+def _told_exploitable(exploitability: float) -> str:
+    return f"{exploitability:.1e}"

@@ -10,7 +10,7 @@ from dudo.rules.house import PLUS, is_path, with_options
 from dudo.solver.errors import SolverError
 from dudo.solver.library import RECALL_ENDING, tables_for
 from dudo.solver.memory import Need, must_fit
-from dudo.solver.rounds import RoundKey, must_be_solvable
+from dudo.solver.rounds import RoundKey, must_be_solvable, shows_refused
 
 
 def no_table(rules: Ruleset, book: str, hands: tuple[int, int]) -> SolverError:
@@ -34,7 +34,7 @@ def no_games(rules: Ruleset, book: str) -> SolverError:
     if rules.show.allowed and (wrong := _shown(rules, "games")) is not None:
         return wrong
     if rules.show.allowed:
-        return SolverError(message("solve-shows"))
+        return shows_refused(rules)
     name = typed(rules, book)
     return SolverError(message("solve-no-games", rules=name, command=_building(rules, name)))
 

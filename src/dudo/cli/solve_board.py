@@ -11,6 +11,7 @@ from typing import Self
 from rich.console import Console
 from rich.markup import escape
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
+from rich.table import Column
 from rich.table import Table as Grid
 from rich.text import Text
 
@@ -22,18 +23,24 @@ from dudo.solver.parts import bytes_in
 from dudo.solver.solving import Device, found_device
 from dudo.texts import Texts
 
+BAR = 20
+"""The width of a bar, where there is room for it."""
+
 
 class Board:
     """How many positions are finished, and a word about the one that was last heard of."""
 
     def __init__(self, words: Texts, positions: int, device: Device) -> None:
+        console = Console(stderr=True)
+        whole = Column(no_wrap=True)
         self._progress = Progress(
-            TextColumn("{task.description}"),
-            BarColumn(bar_width=20),
-            MofNCompleteColumn(),
-            TimeElapsedColumn(),
-            console=Console(stderr=True),
+            TextColumn("{task.description}", table_column=Column(ratio=1, no_wrap=True)),
+            BarColumn(bar_width=min(BAR, console.width // 8)),
+            MofNCompleteColumn(table_column=whole),
+            TimeElapsedColumn(table_column=whole),
+            console=console,
             transient=True,
+            expand=True,  # what is told gives way where there is no room for all
         )
         self._task = self._progress.add_task(beginning(words, device), total=positions)
 

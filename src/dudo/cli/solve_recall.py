@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 from typing import Annotated
 
@@ -15,17 +16,17 @@ from dudo.errors import INTERRUPTED
 from dudo.messages import message
 from dudo.rules import Ruleset, find_rules
 from dudo.solver.errors import SolverError
-from dudo.solver.library import RECALL_ENDING, tables_folder, tables_for
-from dudo.solver.match import Position
+from dudo.solver.library import RECALL_ENDING, tables_folder, tables_for, tables_with
+from dudo.solver.match import FEWEST_DICE, Position, check_up_to
 from dudo.solver.memory import told_bytes
 from dudo.solver.parts import alone_in, discard_parts
 from dudo.solver.recall import Remembers
 from dudo.solver.recall_bound import Bound
 from dudo.solver.recall_building import build_recall, check_rounds, recall_name, recall_plan
 from dudo.solver.recall_file import RecallTable, open_recall
-from dudo.solver.recall_solving import ROUNDS, RecallBuild
+from dudo.solver.recall_solving import ROUNDS, RecallBuild, is_tried
 from dudo.solver.solving import Device
-from dudo.solver.table_file import Table, open_table
+from dudo.solver.table_file import Table
 from dudo.texts import Texts, texts
 
 Options = Annotated[tuple[str, ...], Parameter(negative=(), show_default=False)]
@@ -50,6 +51,7 @@ def build_with_short_memory(
         raise SolverError(message("solve-not-with-recall", option="--device numpy"))
     rounds = ROUNDS if rounds is None else rounds
     check_rounds(rounds)
+    check_up_to(rules, up_to)
     folder = out or tables_folder()
     path = folder / recall_name(rules, up_to)
     build = RecallBuild(
@@ -60,7 +62,7 @@ def build_with_short_memory(
         rounds=rounds,
         threads=threads,
         device=device,
-        exact=_exact(rules, folder),
+        exact=_exact(rules, folder, words),
     )
     if not force and _is_there(build, words):
         return 0
@@ -71,12 +73,18 @@ def build_with_short_memory(
 
 
 def _is_there(build: RecallBuild, words: Texts) -> bool:
-    """Whether the table has been built, and what it says; one of another memory is refused."""
+    """Whether the table has been built, and what it says.
+
+    One of another memory, or that was tried less, is refused.
+    """
     if not build.path.exists():
         return False
     found = open_recall(build.path, build.rules)
     if found.head.asked not in {None, build.remembers}:
         raise SolverError(message("solve-other-memory", file=str(build.path)))
+    if not all(is_tried(entry, build.rounds) for entry in found.head.entries):
+        told = message("solve-fewer-rounds", file=str(build.path), rounds=build.rounds)
+        raise SolverError(told)
     print(words.say("solve-there", file=str(build.path)))
     _tell(found, build.rules, words)
     return True
@@ -100,9 +108,20 @@ def _build(build: RecallBuild, words: Texts, *, force: bool) -> int:
     return 0
 
 
-def _exact(rules: Ruleset, folder: Path) -> Table | None:
-    """The largest exact table for these rules."""
-    return next((open_table(path, rules) for path in tables_for(rules, folder)), None)
+def _exact(rules: Ruleset, folder: Path, words: Texts) -> Table | None:
+    """The largest exact table for these rules in which nothing is estimated, wherever it lies."""
+    found = [
+        table
+        for place in dict.fromkeys((folder, tables_folder()))
+        for table in tables_with(
+            rules,
+            FEWEST_DICE,
+            place,
+            passed_over=lambda error: print(f"dudo: {words.error(error)}", file=sys.stderr),
+        )
+    ]
+    closed = (table for table in found if table.head.is_closed)
+    return max(closed, key=lambda table: table.head.up_to, default=None)
 
 
 def games(

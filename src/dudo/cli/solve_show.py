@@ -35,6 +35,8 @@ Options = Annotated[tuple[str, ...], Parameter(negative=(), show_default=False)]
 Flag = Annotated[bool, Parameter(negative=())]
 FEW = 0.005
 """Actions that nobody takes more often than this are left out."""
+TOLD = 0.0005
+"""What is left out is told as a sum, where it is more than a nought in the last digit."""
 MOST_COLUMNS = 10
 """Actions beyond so many are left out, those taken least."""
 
@@ -339,6 +341,9 @@ def _tell_strategy(  # noqa: PLR0917 all of them are what is told
         )
         for place in told
     ]
+    left_out = 1 - mixture[told].sum(axis=0)
+    if left_out.max() > TOLD:
+        columns.append((words.say("solve-rest"), [Text(f"{100 * rest:.1f}") for rest in left_out]))
     print_blocks(console, [hand_name(hand, solved, words) for hand in shown], columns)
 
 

@@ -286,9 +286,7 @@ class ArrayEngine:
             brought = values[:, target : target + count] if leads_on else worths[:, cells]
             more = brought - values[:, source : source + count]
             regrets = self._regrets[me][:, cells]
+            kept = step.positive * regrets.clip(min=0) + step.negative * regrets.clip(max=0)
+            regrets[:] = kept + more
             if self.scheme.predicts:
-                regrets[:] = regrets.clip(min=0) + more
                 self._basis[me][:, cells] = regrets.clip(min=0) + more
-            else:
-                kept = step.positive * regrets.clip(min=0) + step.negative * regrets.clip(max=0)
-                regrets[:] = kept + more

@@ -22,8 +22,8 @@ from dudo.solver.capacity import Taken, disk_needed, memory_left, must_fit_on_di
 from dudo.solver.checkpoint_store import SAVED_EVERY, Storage
 from dudo.solver.compiled import compile_kernels
 from dudo.solver.crew import Crew, Hired
-from dudo.solver.errors import SolverError
-from dudo.solver.match import Position, Values, estimate, reachable
+from dudo.solver.errors import OtherMeansError, SolverError
+from dudo.solver.match import Position, Values, check_up_to, estimate, reachable
 from dudo.solver.memory import must_fit, round_size
 from dudo.solver.parts import SWEEPS, clear_away, foreign, learnt_name, naming, part_name
 from dudo.solver.rounds import must_be_solvable
@@ -104,8 +104,6 @@ class Plan(NamedTuple):
 
 def plan(build: Build) -> Plan:
     """What building a table takes; what cannot be solved or does not fit is refused."""
-    if build.up_to < 2:
-        raise SolverError(message("solve-few-dice", least=2))
     found = positions_up_to(build.rules, build.up_to)
     need, processes = build.means.need, build.processes
     free = need.free()
@@ -123,7 +121,11 @@ def plan(build: Build) -> Plan:
 
 
 def positions_up_to(rules: Ruleset, up_to: int) -> dict[Position, frozenset[Position]]:
-    """All positions with at most so many dice in play, with those that may follow each."""
+    """All positions with at most so many dice in play, with those that may follow each.
+
+    A number of dice that no table of these rules has is refused.
+    """
+    check_up_to(rules, up_to)
     return {p: then for p, then in reachable(rules).items() if p.dice <= up_to}
 
 
@@ -259,6 +261,7 @@ def _sweeps_over(build: Build, waiting: Collection[Position], begun: Sweeps | No
         fingerprint=fingerprint(build.rules),
         up_to=build.up_to,
         target=build.target,
+        scheme=build.means.scheme,
         count=0,
         coarse=FIRST_LOOK,
         values=(),
@@ -268,11 +271,19 @@ def _sweeps_over(build: Build, waiting: Collection[Position], begun: Sweeps | No
 
 
 def _begun_sweeps(build: Build) -> Sweeps | None:
-    """How far an earlier run has come, for the same target or a better one."""
+    """How far an earlier run has come, for the same target or a better one, by the same scheme."""
     found = read_sweeps(build.parts / SWEEPS, build.rules, build.up_to)
-    if found is not None and found.target > build.target:
-        raise SolverError(message("solve-other-target", file=str(build.parts)))
+    if found is not None:
+        _must_serve(build, found)
     return found
+
+
+def _must_serve(build: Build, found: Head | Sweeps) -> None:
+    """Refuse what was solved less exactly than is asked for, or by another scheme."""
+    if found.target > build.target:
+        raise SolverError(message("solve-other-target", file=str(build.parts)))
+    if found.scheme not in {"", build.means.scheme}:
+        raise OtherMeansError(message("solve-other-means", file=str(build.parts)))
 
 
 def _marked(done: Done, *, is_settled: bool) -> Done:
@@ -307,13 +318,14 @@ def _head(build: Build, entries: tuple[Entry, ...], *, is_closed: bool = False) 
         name=build.rules.name,
         up_to=build.up_to,
         target=build.target,
+        scheme=build.means.scheme,
         entries=entries,
         is_closed=is_closed,
     )
 
 
 def _kept(build: Build) -> dict[Position, Entry]:
-    """What an earlier run has finished, for the same target or a better one."""
+    """What an earlier run has finished, for the same target or a better one, by the same scheme."""
     if not build.parts.is_dir():
         return {}
     sweep(build.parts)
@@ -321,8 +333,7 @@ def _kept(build: Build) -> dict[Position, Entry]:
     for path in sorted(build.parts.glob("*.part")):
         with naming(path):
             part = open_table(path, build.rules)
-        if part.head.target > build.target:
-            raise SolverError(message("solve-other-target", file=str(build.parts)))
+        _must_serve(build, part.head)
         for entry in part.head.entries:
             if path != _part(build, entry.position):
                 continue  # a copy, or under a name by which it would not be found again

@@ -10,14 +10,18 @@ from collections.abc import Callable, Iterator
 from itertools import product
 from typing import NamedTuple
 
+from dudo.messages import message
 from dudo.rules.ruleset import Ruleset
 from dudo.rules.settlement import Holdings, Outcome, settle
 from dudo.rules.special import Trigger
+from dudo.solver.errors import SolverError
 from dudo.solver.rounds import RoundKey, limit
 from dudo.solver.rule_of_thumb import strength
 
 NOBODY = -1
 """The holder of an ordinary round."""
+FEWEST_DICE = 2
+"""Dice in play in the smallest round."""
 MOST_JOKERS = 3
 """Joker dice that are told apart: more than so many are worth no more (J11)."""
 
@@ -212,6 +216,14 @@ def following(rules: Ruleset, position: Position) -> Iterator[Position]:
         then = after(position, outcome)
         if not isinstance(then, int):
             yield from rounds_in(next_round(rules, then))
+
+
+def check_up_to(rules: Ruleset, up_to: int) -> None:
+    """Refuse a table of fewer dice than a round has, or of more than two players begin with."""
+    if up_to < FEWEST_DICE:
+        raise SolverError(message("solve-few-dice", least=FEWEST_DICE))
+    if up_to > (most := 2 * rules.table.dice):
+        raise SolverError(message("solve-many-dice", most=most))
 
 
 def reachable(rules: Ruleset) -> dict[Position, frozenset[Position]]:

@@ -43,6 +43,11 @@ class Bound(NamedTuple):
     """Rounds that were played; 0 where the gain is exact."""
 
 
+def in_pairs(rounds: int) -> int:
+    """How many rounds are played where so many are asked for: as many in either seat."""
+    return rounds // 2 * 2
+
+
 def averages(graph: RecallGraph, chances: Floats) -> Mixture:
     """How players play who have these chances, cell by cell."""
     told, places = graph.round, Places(graph.round, graph.places)
@@ -102,7 +107,7 @@ class LocalResponder:
     def bound(self, rounds: int, rng: np.random.Generator) -> Bound:
         """What it wins on average over both seats, in rounds played for real."""
         assert rounds >= FEWEST_ROUNDS, "fewer rounds have no interval"
-        won = np.array([self._played(number % 2, rng) for number in range(rounds // 2 * 2)])
+        won = np.array([self._played(number % 2, rng) for number in range(in_pairs(rounds))])
         both = won.reshape(-1, 2).mean(axis=1)  # of a pair of seats, so that the opener's part goes
         spread = float(both.std(ddof=1)) / sqrt(len(both))
         return Bound(float(both.mean()) / 2, SURE_OF_95 * spread / 2, len(won))

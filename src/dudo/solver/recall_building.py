@@ -8,13 +8,16 @@ of each other each time. What is finished is kept beside the table, as exact tab
 
 from __future__ import annotations
 
+import os
 import signal
 from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
+from contextlib import suppress
 from itertools import chain, repeat
 from multiprocessing import get_context
+from multiprocessing.connection import Connection
 from pathlib import Path
-from threading import Event
+from threading import Event, Thread
 from typing import NamedTuple
 
 import msgspec
@@ -28,6 +31,7 @@ from dudo.solver.library import RECALL_ENDING
 from dudo.solver.match import (
     Position,
     Values,
+    check_up_to,
     estimate,
     following,
     reachable,
@@ -50,6 +54,8 @@ from dudo.solver.recall_solving import (
     RecallBuild,
     RecallStage,
     SolvingRound,
+    is_tried,
+    tried_again,
 )
 from dudo.solver.rounds import must_be_solvable
 from dudo.solver.solving import Device
@@ -91,8 +97,7 @@ def check_rounds(rounds: int) -> None:
 
 def recall_plan(build: RecallBuild) -> dict[Position, frozenset[Position]]:
     """The rounds of a table with those that may follow each, once it is known that they fit."""
-    if build.up_to < 2:
-        raise SolverError(message("solve-few-dice", least=2))
+    check_up_to(build.rules, build.up_to)
     check_rounds(build.rounds)
     rules = build.rules
     found = {usually(rules, p) for p in reachable(rules) if p.dice <= build.up_to}
@@ -145,9 +150,17 @@ def build_recall(build: RecallBuild, watch: Watch = lambda _: None) -> RecallTab
 
     solvers = 1 if build.device is Device.CUDA else build.threads
     afresh = get_context("spawn")
+    heard_by_them, ours = afresh.Pipe(duplex=False)
     with (
+        heard_by_them,
+        ours,
         ThreadPoolExecutor(solvers) as pool,
-        ProcessPoolExecutor(build.threads, mp_context=afresh, initializer=_end_quietly) as trying,
+        ProcessPoolExecutor(
+            build.threads,
+            mp_context=afresh,
+            initializer=_end_quietly,
+            initargs=(heard_by_them,),
+        ) as trying,
     ):
         workers = _Workers(pool, trying, stop, heard)
         try:
@@ -156,6 +169,7 @@ def build_recall(build: RecallBuild, watch: Watch = lambda _: None) -> RecallTab
                     waiting.append(each)
                     _keep_tried(build, waiting, entries)
                     heard(each.stage)
+            waiting += _tried_again(build, entries, known, trying)
             while waiting:
                 each = waiting.pop(0)
                 _keep(build, each, entries)
@@ -165,14 +179,25 @@ def build_recall(build: RecallBuild, watch: Watch = lambda _: None) -> RecallTab
             if isinstance(why, KeyboardInterrupt):
                 _keep_tried(build, waiting, entries)
             trying.shutdown(wait=False, cancel_futures=True)
+            ours.close()  # nobody waits for what is still being tried
             raise
     return _joined(build, plan, entries)
 
 
-def _end_quietly() -> None:
-    """Ctrl-C, which every process of a terminal hears, ends this one without a word."""
+def _end_quietly(line: Connection) -> None:
+    """Ctrl-C, which every process of a terminal hears, ends this one without a word.
+
+    So does the end of the line, when whoever gave the work is gone or wants nothing any more.
+    """
     signal.signal(signal.SIGINT, signal.SIG_DFL)
+    Thread(target=_end_with, args=(line,), daemon=True).start()
     hear_interruptions()
+
+
+def _end_with(line: Connection) -> None:
+    with suppress(EOFError, OSError):
+        line.recv_bytes()
+    os._exit(1)
 
 
 def _solved(  # noqa: PLR0917 all of them are what a group of rounds needs
@@ -214,6 +239,16 @@ def _keep_tried(
         if trial.done() and not trial.cancelled() and trial.exception() is None:
             _keep(build, each, entries)
             waiting.remove(each)
+
+
+def _tried_again(
+    build: RecallBuild, entries: Mapping[Position, RecallEntry], known: Values, trying: Executor
+) -> Iterator[FinishedRound]:
+    """Rounds that an earlier run has solved and tried less than is asked for."""
+    for entry in entries.values():
+        if not is_tried(entry, build.rounds):
+            part = open_recall(_part(build, entry.position), build.rules)
+            yield tried_again(build, entry, part.packed(entry).tobytes(), known, trying)
 
 
 def _taken(build: RecallBuild, position: Position, value: float) -> RecallEntry:

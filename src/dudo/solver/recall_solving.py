@@ -36,7 +36,7 @@ from dudo.solver.recall import (
     recall_graph,
     recall_payoffs,
 )
-from dudo.solver.recall_bound import Bound, LocalResponder, Mixture, best_responses
+from dudo.solver.recall_bound import Bound, LocalResponder, Mixture, best_responses, in_pairs
 from dudo.solver.recall_engine import RecallEngine
 from dudo.solver.recall_file import (
     RecallEntry,
@@ -168,9 +168,7 @@ class SolvingRound:
             return _known(Bound((first + second) / 4, 0.0, 0))
         if not build.rounds:
             return _known(None)
-        asked = build.rules, self.position.key, told.remembers, self.pays, packed, build.rounds
-        with starting_children():
-            return trying.submit(_tried, *asked)
+        return _trial(build, self.position, told.remembers, self.pays, packed, trying)
 
 
 class FinishedRound(NamedTuple):
@@ -181,6 +179,41 @@ class FinishedRound(NamedTuple):
     packed: bytes
     bound: Future[Bound | None]
     """Known when a responder has been tried."""
+
+
+def is_tried(entry: RecallEntry, rounds: int) -> bool:
+    """Whether what a responder wins is known exactly, or from as many rounds."""
+    if entry.bound is None:
+        return not rounds
+    return not entry.bound.rounds or entry.bound.rounds >= in_pairs(rounds)
+
+
+def tried_again(
+    build: RecallBuild, entry: RecallEntry, packed: bytes, values: Values, trying: Executor
+) -> FinishedRound:
+    """A round that an earlier run has solved, with a responder that is tried in more rounds."""
+    position = entry.position
+    graph, cups = recall_graph(RecallRound(build.rules, position.key, entry.remembers))
+    worth = worth_of(build.rules, position, values)
+    pays = recall_payoffs(graph, cups, holdings(build.rules, position), worth)
+    bound = _trial(build, position, entry.remembers, pays, packed, trying)
+    return FinishedRound(
+        RecallStage(0, position, entry.iterations, entry.value), entry, packed, bound
+    )
+
+
+def _trial(  # noqa: PLR0917 all of them are what is tried
+    build: RecallBuild,
+    position: Position,
+    remembers: Remembers,
+    pays: Floats,
+    packed: bytes,
+    trying: Executor,
+) -> Future[Bound | None]:
+    """Have a responder tried by another process."""
+    asked = build.rules, position.key, remembers, pays, packed, build.rounds
+    with starting_children():
+        return trying.submit(_tried, *asked)
 
 
 def _known(bound: Bound | None) -> Future[Bound | None]:

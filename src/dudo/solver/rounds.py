@@ -79,7 +79,15 @@ def must_be_solvable(rules: Ruleset, key: RoundKey) -> None:
     """Refuse rounds that this solver has no hand vectors for."""
     now = rules.during(key.variant)
     if now.show.allowed and max(key.dice) > 1:
-        raise SolverError(message("solve-shows"))
+        raise shows_refused(rules)
+
+
+def shows_refused(rules: Ruleset) -> SolverError:
+    """Shows (W5) have no hand vectors; a house file is without them by the field that is named."""
+    field = 'show = { kind = "none" }'
+    if not rules.show.allowed:  # they are a special round's own
+        field = f"special.variants.patch.{field}"
+    return SolverError(message("solve-shows", field=field))
 
 
 def round_game(

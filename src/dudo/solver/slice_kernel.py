@@ -222,7 +222,8 @@ def sweep(
                         basis = my_basis[h, column : column + count]
                         for i in range(count):
                             more = worth[i] - value[i]
-                            x = max(regret[i], zero) + more
+                            x = regret[i]
+                            x = positive * max(x, zero) + negative * min(x, zero) + more
                             regret[i] = x
                             basis[i] = max(x, zero) + more
                     else:

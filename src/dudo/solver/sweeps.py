@@ -24,6 +24,8 @@ class Sweeps(Struct, frozen=True, kw_only=True):
     """Dice in play in the table, at most."""
     target: float
     """The exploitability to reach, in chances of the game."""
+    scheme: str = ""
+    """By which regrets are minimised. Older files do not say."""
     count: int
     """Sweeps that there have been."""
     coarse: float

@@ -74,6 +74,8 @@ class Head(Struct, frozen=True, kw_only=True):
     """Dice in play, at most."""
     target: float
     """The exploitability that was asked for."""
+    scheme: str = ""
+    """By which regrets were minimised. Older files do not say."""
     entries: tuple[Entry, ...]
     is_closed: bool
     """Whether no call leads beyond the table: then nothing in it rests on an estimate."""

@@ -250,11 +250,9 @@ def _paid(
 def _learn(regrets, basis, cell, more, positive, negative, inside, predicts: tl.constexpr):
     """Add what an action would have brought more to its regrets."""
     regret = tl.load(regrets + cell, mask=inside, other=0.0)
+    now = positive * tl.maximum(regret, 0.0) + negative * tl.minimum(regret, 0.0) + more
     if predicts:
-        now = tl.maximum(regret, 0.0) + more
         tl.store(basis + cell, tl.maximum(now, 0.0) + more, mask=inside)
-    else:
-        now = positive * tl.maximum(regret, 0.0) + negative * tl.minimum(regret, 0.0) + more
     tl.store(regrets + cell, now, mask=inside)
 
 

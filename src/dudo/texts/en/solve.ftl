@@ -2,7 +2,7 @@
 
 ## Refusals.
 
-solve-shows = This solver has no way with dice that are shown and rolled again (W5). Solve the rules without shows, as in cacho+no-show.
+solve-shows = This solver has no way with dice that are shown and rolled again (W5). Solve the rules without shows: cacho+no-show or, in a house file, { $field }.
 solve-too-large = A round with { $first } and { $second } dice has { $histories } sequences of bids and takes { $needed }; { $free } are free. What fits: { $fits } dice.
 solve-too-large-for-all = A round with { $first } and { $second } dice has { $histories } sequences of bids and takes { $needed }; { $free } are free, and no smaller round of these rules fits.
 solve-too-large-together = Positions with up to { $dice } dice that are solved at the same time take { $needed } together; { $free } are free. Fewer --processes or a smaller --up-to take less.
@@ -22,6 +22,7 @@ solve-foreign-part = { $file } is damaged, or was not written by this command. D
 solve-under-way = Another run is building this table: the folder { $folder } is in use. Wait until it has finished, or name another folder with --out.
 solve-other-target = { $file } holds positions that were solved less exactly than is asked for now. Ask for the same --target, or begin again with --force.
 solve-other-memory = { $file } holds rounds whose players remember another number of bids than is asked for now. Ask for the same --recall, or begin again with --force.
+solve-fewer-rounds = In { $file } responders were tried in fewer rounds than --rounds { $rounds } asks for. Ask for the same as then (0 takes what there is), or build it again with --force.
 solve-coarser = { $file } was solved to { $theirs } only, and --target { $ours } is asked for. With --force it is built again.
 solve-none = There is no table for { $rules } with { $dice } dice. Build one: dudo solve --book { $rules } --up-to { $dice }
 solve-none-exact = There is no table for { $rules } with { $dice } dice, and an exact one would not fit into memory here. With a short memory: { $command }
@@ -30,6 +31,7 @@ solve-no-position = { $file } has no such position.
 solve-no-bid = { $bid } cannot be bid there.
 solve-no-hand = “{ $hand }” is no hand of whoever speaks there; one is { $example }.
 solve-few-dice = A table begins with { $least } dice.
+solve-many-dice = Two players begin with { $most } dice under these rules: --up-to { $most } is the whole game.
 solve-dice = These rules have 1 to { $most } dice for each player.
 solve-no-round = There is no such round; these rules have { $rounds }.
 solve-other-holds = --other-holds says whose special round it is: name the round with --special.
@@ -67,6 +69,10 @@ solve-read = Read from { $file }.
 solve-without-numba = Without numba this takes many times as long. To install it: { $command }
 solve-unsettled = ≈ The value still changed by more than was asked for when the solver gave up waiting.
 solve-estimated = Calls that win dice lead beyond this table; what lies there is estimated.
+solve-missed = { $count ->
+    [one] One position is more exploitable than the --target { $target }, by { $worst }: nothing is solved in more than { $most } iterations at a time.
+   *[other] { $count } positions are more exploitable than the --target { $target }, at worst by { $worst }: nothing is solved in more than { $most } iterations at a time.
+}
 solve-column-dice = dice
 solve-column-round = round
 solve-column-value = opener wins
@@ -90,23 +96,33 @@ solve-owed = { $who ->
    *[both] both wait for one
 }
 solve-reserve = joker dice { $first }-{ $second }
-solve-value-of = { $round } round, { $first } against { $second } dice, exploitable by { $exploitable }
+solve-value-of = { $second ->
+    [one] { $round } round, { $first } against { $second } die, exploitable by { $exploitable }
+   *[other] { $round } round, { $first } against { $second } dice, exploitable by { $exploitable }
+}
 solve-values = The opener’s chance to win the game (rows: the opener’s dice; columns: the other’s)
 solve-strategy = What to say, by what one sees (in percent)
 solve-strategy-after = What to say after { $bids }, by what one sees (in percent)
 solve-heat = When to doubt an opening bid (in percent; rows: the bid, columns: what one sees)
 solve-heat-title = How often an opening bid is doubted, in percent
-solve-heat-of = { $rules }, { $first } against { $second } dice, round: { $round }
+solve-heat-of = { $second ->
+    [one] { $rules }, { $first } against { $second } die, round: { $round }
+   *[other] { $rules }, { $first } against { $second } dice, round: { $round }
+}
 solve-axis-sees = what the doubter sees
 solve-axis-opening = opening bid
 solve-unseen = no dice
 solve-doubt = doubt
 solve-exact = exact
+solve-rest = others
 solve-solving = solving
 solve-compiling = getting ready (compiling takes half a minute the first time)
 solve-progress = iteration { $iterations }, exploitable by { $exploitability }, value { $value }
 solve-round-done = value { $value }, exploitable by { $exploitability } after { $iterations } iterations in { $seconds } s
-solve-curve = Exploitability of { $rules }, { $first } against { $second } dice
+solve-curve = { $second ->
+    [one] Exploitability of { $rules }, { $first } against { $second } die
+   *[other] Exploitability of { $rules }, { $first } against { $second } dice
+}
 solve-axis-iterations = iterations
 solve-axis-exploitability = exploitability
 solve-interrupted = { $kept ->

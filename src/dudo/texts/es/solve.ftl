@@ -2,7 +2,7 @@
 
 ## Rechazos.
 
-solve-shows = Este programa no sabe tratar los dados que se muestran y se vuelven a tirar (W5). Resuelve las reglas sin eso, como cacho+no-show.
+solve-shows = Este programa no sabe tratar los dados que se muestran y se vuelven a tirar (W5). Resuelve las reglas sin eso: cacho+no-show o, en un archivo propio de reglas, { $field }.
 solve-too-large = Una ronda con { $first } y { $second } dados tiene { $histories } series de apuestas y ocupa { $needed }; hay { $free } libres. Lo que cabe: { $fits } dados.
 solve-too-large-for-all = Una ronda con { $first } y { $second } dados tiene { $histories } series de apuestas y ocupa { $needed }; hay { $free } libres, y no cabe ninguna ronda menor de estas reglas.
 solve-too-large-together = Las posiciones con hasta { $dice } dados que se resuelven a la vez ocupan { $needed } juntas; hay { $free } libres. Con menos --processes o un --up-to menor ocupan menos.
@@ -22,6 +22,7 @@ solve-foreign-part = { $file } está dañado, o no lo escribió esta orden. Bór
 solve-under-way = Otra orden ya está construyendo esta tabla: la carpeta { $folder } está en uso. Espera a que termine o indica otra carpeta con --out.
 solve-other-target = { $file } tiene posiciones resueltas con menos exactitud de la que se pide ahora. Pide la misma --target o empieza de nuevo con --force.
 solve-other-memory = { $file } tiene rondas cuyos jugadores recuerdan otro número de apuestas del que se pide ahora. Pide el mismo --recall o empieza de nuevo con --force.
+solve-fewer-rounds = En { $file } los rivales se probaron en menos rondas de las que pide --rounds { $rounds }. Pide lo mismo que entonces (0 toma lo que hay) o constrúyela otra vez con --force.
 solve-coarser = { $file } se resolvió solo hasta { $theirs }, y se pide --target { $ours }. Con --force se construye otra vez.
 solve-none = No hay tabla de { $rules } con { $dice } dados. Constrúyela: dudo solve --book { $rules } --up-to { $dice }
 solve-none-exact = No hay tabla de { $rules } con { $dice } dados, y una exacta no cabría en la memoria de aquí. Con memoria corta: { $command }
@@ -30,6 +31,7 @@ solve-no-position = { $file } no tiene esa posición.
 solve-no-bid = { $bid } no se puede apostar ahí.
 solve-no-hand = «{ $hand }» no es una mano de quien habla ahí; una es { $example }.
 solve-few-dice = Una tabla empieza con { $least } dados.
+solve-many-dice = En estas reglas dos jugadores empiezan con { $most } dados: --up-to { $most } es la partida entera.
 solve-dice = Estas reglas tienen de 1 a { $most } dados por jugador.
 solve-no-round = No hay tal ronda; estas reglas tienen { $rounds }.
 solve-other-holds = --other-holds dice de quién es la ronda especial: nombra la ronda con --special.
@@ -67,6 +69,10 @@ solve-read = Leído de { $file }.
 solve-without-numba = Sin numba esto tarda muchas veces más. Para instalarlo: { $command }
 solve-unsettled = ≈ El valor aún cambiaba más de lo pedido cuando se dejó de esperar.
 solve-estimated = Las llamadas que ganan dados llevan fuera de esta tabla; lo que hay allí está estimado.
+solve-missed = { $count ->
+    [one] Una posición es más explotable que --target { $target }: en { $worst }. No se hacen más de { $most } iteraciones de una vez.
+   *[other] { $count } posiciones son más explotables que --target { $target }, en el peor caso en { $worst }. No se hacen más de { $most } iteraciones de una vez.
+}
 solve-column-dice = dados
 solve-column-round = ronda
 solve-column-value = gana quien abre
@@ -90,23 +96,33 @@ solve-owed = { $who ->
    *[both] ambos esperan una
 }
 solve-reserve = dados comodín { $first }-{ $second }
-solve-value-of = ronda { $round }, { $first } contra { $second } dados, explotable en { $exploitable }
+solve-value-of = { $second ->
+    [one] ronda { $round }, { $first } contra { $second } dado, explotable en { $exploitable }
+   *[other] ronda { $round }, { $first } contra { $second } dados, explotable en { $exploitable }
+}
 solve-values = La probabilidad de quien abre de ganar la partida (filas: sus dados; columnas: los del otro)
 solve-strategy = Qué decir, según lo que se ve (en tanto por ciento)
 solve-strategy-after = Qué decir tras { $bids }, según lo que se ve (en tanto por ciento)
 solve-heat = Cuándo dudar de una primera apuesta (en tanto por ciento; filas: la apuesta, columnas: lo que se ve)
 solve-heat-title = Con qué frecuencia se duda de una primera apuesta, en tanto por ciento
-solve-heat-of = { $rules }, { $first } dados contra { $second }, ronda: { $round }
+solve-heat-of = { $first ->
+    [one] { $rules }, { $first } dado contra { $second }, ronda: { $round }
+   *[other] { $rules }, { $first } dados contra { $second }, ronda: { $round }
+}
 solve-axis-sees = lo que ve quien duda
 solve-axis-opening = primera apuesta
 solve-unseen = ningún dado
 solve-doubt = dudar
 solve-exact = exacto
+solve-rest = otras
 solve-solving = resolviendo
 solve-compiling = preparando (la primera vez, compilar tarda medio minuto)
 solve-progress = iteración { $iterations }, explotable en { $exploitability }, valor { $value }
 solve-round-done = valor { $value }, explotable en { $exploitability } tras { $iterations } iteraciones en { $seconds } s
-solve-curve = Explotabilidad de { $rules }, { $first } contra { $second } dados
+solve-curve = { $second ->
+    [one] Explotabilidad de { $rules }, { $first } contra { $second } dado
+   *[other] Explotabilidad de { $rules }, { $first } contra { $second } dados
+}
 solve-axis-iterations = iteraciones
 solve-axis-exploitability = explotabilidad
 solve-interrupted = { $kept ->

@@ -2,7 +2,7 @@
 
 ## Refus.
 
-solve-shows = Ce solveur ne sait pas traiter les dés montrés puis relancés (W5). Résolvez les règles sans cette annonce, comme cacho+no-show.
+solve-shows = Ce solveur ne sait pas traiter les dés montrés puis relancés (W5). Résolvez les règles sans cela : cacho+no-show ou, dans un fichier de règles maison, { $field }.
 solve-too-large = Une manche à { $first } et { $second } dés compte { $histories } suites d’annonces et prend { $needed } ; { $free } sont libres. Ce qui tient : { $fits } dés.
 solve-too-large-for-all = Une manche à { $first } et { $second } dés compte { $histories } suites d’annonces et prend { $needed } ; { $free } sont libres, et aucune manche plus petite de ces règles ne tient.
 solve-too-large-together = Les positions à { $dice } dés au plus qui sont résolues en même temps prennent { $needed } ensemble ; { $free } sont libres. Moins de --processes ou un --up-to plus petit en prennent moins.
@@ -22,6 +22,7 @@ solve-foreign-part = { $file } est abîmé, ou n’a pas été écrit par cette 
 solve-under-way = Une autre commande construit déjà cette table : le dossier { $folder } est utilisé. Attendez qu’elle ait fini, ou indiquez un autre dossier avec --out.
 solve-other-target = { $file } contient des positions résolues moins précisément que demandé. Demandez la même --target, ou recommencez avec --force.
 solve-other-memory = { $file } contient des manches dont les joueurs se souviennent d’un autre nombre d’annonces que demandé. Demandez le même --recall, ou recommencez avec --force.
+solve-fewer-rounds = Dans { $file }, les adversaires ont été essayés sur moins de manches que --rounds { $rounds } n’en demande. Demandez comme alors (0 prend ce qu’il y a), ou refaites-la avec --force.
 solve-coarser = { $file } n’a été résolue qu’à { $theirs }, et --target { $ours } est demandé. Avec --force elle est reconstruite.
 solve-none = Il n’y a pas de table pour { $rules } à { $dice } dés. Construisez-la : dudo solve --book { $rules } --up-to { $dice }
 solve-none-exact = Il n’y a pas de table pour { $rules } à { $dice } dés, et une table exacte ne tiendrait pas dans la mémoire d’ici. Avec une mémoire courte : { $command }
@@ -30,6 +31,7 @@ solve-no-position = { $file } n’a pas cette position.
 solve-no-bid = { $bid } ne peut pas être annoncé là.
 solve-no-hand = « { $hand } » n’est pas une main de celui qui parle là ; par exemple { $example }.
 solve-few-dice = Une table commence à { $least } dés.
+solve-many-dice = Avec ces règles, deux joueurs commencent avec { $most } dés : --up-to { $most } est la partie entière.
 solve-dice = Ces règles ont de 1 à { $most } dés par joueur.
 solve-no-round = Cette manche n’existe pas ; ces règles ont { $rounds }.
 solve-other-holds = --other-holds dit de qui est la manche spéciale : nommez la manche avec --special.
@@ -67,6 +69,10 @@ solve-read = Lu dans { $file }.
 solve-without-numba = Sans numba, cela dure bien plus longtemps. Pour l’installer : { $command }
 solve-unsettled = ≈ La valeur changeait encore plus que demandé quand le solveur a cessé d’attendre.
 solve-estimated = Les appels qui font gagner des dés mènent hors de cette table ; ce qui s’y trouve est estimé.
+solve-missed = { $count ->
+    [one] Une position reste plus exploitable que --target { $target } : de { $worst }. On ne fait pas plus de { $most } itérations à la fois.
+   *[other] { $count } positions restent plus exploitables que --target { $target }, au pire de { $worst }. On ne fait pas plus de { $most } itérations à la fois.
+}
 solve-column-dice = dés
 solve-column-round = manche
 solve-column-value = l’ouvreur gagne
@@ -90,23 +96,33 @@ solve-owed = { $who ->
    *[both] les deux en attendent une
 }
 solve-reserve = dés jokers { $first }-{ $second }
-solve-value-of = manche { $round }, { $first } contre { $second } dés, exploitable de { $exploitable }
+solve-value-of = { $second ->
+    [one] manche { $round }, { $first } contre { $second } dé, exploitable de { $exploitable }
+   *[other] manche { $round }, { $first } contre { $second } dés, exploitable de { $exploitable }
+}
 solve-values = La chance de l’ouvreur de gagner la partie (lignes : ses dés ; colonnes : ceux de l’autre)
 solve-strategy = Que dire, selon ce que l’on voit (en pour cent)
 solve-strategy-after = Que dire après { $bids }, selon ce que l’on voit (en pour cent)
 solve-heat = Quand douter d’une première annonce (en pour cent ; lignes : l’annonce, colonnes : ce que l’on voit)
 solve-heat-title = Combien de fois on doute d’une première annonce, en pour cent
-solve-heat-of = { $rules }, { $first } dés contre { $second }, manche : { $round }
+solve-heat-of = { $first ->
+    [one] { $rules }, { $first } dé contre { $second }, manche : { $round }
+   *[other] { $rules }, { $first } dés contre { $second }, manche : { $round }
+}
 solve-axis-sees = ce que voit celui qui doute
 solve-axis-opening = première annonce
 solve-unseen = aucun dé
 solve-doubt = douter
 solve-exact = exact
+solve-rest = autres
 solve-solving = résolution
 solve-compiling = préparation (la première fois, la compilation prend une demi-minute)
 solve-progress = itération { $iterations }, exploitable de { $exploitability }, valeur { $value }
 solve-round-done = valeur { $value }, exploitable de { $exploitability } après { $iterations } itérations en { $seconds } s
-solve-curve = Exploitabilité de { $rules }, { $first } contre { $second } dés
+solve-curve = { $second ->
+    [one] Exploitabilité de { $rules }, { $first } contre { $second } dé
+   *[other] Exploitabilité de { $rules }, { $first } contre { $second } dés
+}
 solve-axis-iterations = itérations
 solve-axis-exploitability = exploitabilité
 solve-interrupted = { $kept ->

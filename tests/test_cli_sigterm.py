@@ -1,0 +1,108 @@
+"""SIGTERM ends the commands that take long as Ctrl-C does: with a word, and the cursor back."""
+
+import os
+import pty
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import psutil
+import pytest
+
+from interrupting import heeding_ctrl_c
+from lines import DUDO
+
+pytestmark = pytest.mark.usefixtures("kernels")
+WAITING = 60.0
+HIDDEN, SHOWN = b"\x1b[?25l", b"\x1b[?25h"
+SOLVE = ["solve", "--book", "chart", "--lang", "en", "--out", "out"]
+
+
+def ended(
+    arguments: list[str], folder: Path, is_time: Callable[[psutil.Process], object]
+) -> tuple[int, str, bytes]:
+    """Run a command and end it when it is time: its code, its output, and what its screen saw."""
+    screen, theirs = pty.openpty()
+    settings = {**os.environ, "TERM": "xterm", "COLUMNS": "80", "DUDO_DATA": str(folder)}
+    with (
+        heeding_ctrl_c(),
+        subprocess.Popen(
+            [*DUDO, *arguments],
+            stdout=subprocess.PIPE,
+            stderr=theirs,
+            cwd=folder,
+            env=settings,
+            text=True,
+        ) as process,
+    ):
+        os.close(theirs)
+        here = psutil.Process(process.pid)
+        until = time.monotonic() + WAITING
+        while not is_time(here):
+            assert process.poll() is None, process.communicate()
+            assert time.monotonic() < until
+            time.sleep(0.1)
+        children = here.children(recursive=True)
+        process.send_signal(signal.SIGTERM)
+        seen = b""
+        try:
+            while more := os.read(screen, 65536):
+                seen += more
+        except OSError:  # how Linux says that nobody has the other end any more
+            pass
+        finally:
+            os.close(screen)
+        told, _ = process.communicate(timeout=WAITING)
+    assert psutil.wait_procs(children, timeout=10)[1] == [], "processes are left"
+    return process.returncode, told, seen
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="the screen is read as Linux has it")
+@pytest.mark.parametrize(
+    ("arguments", "children"),
+    [
+        (["--up-to", "3", "--target", "1e-9"], 0),
+        (["--up-to", "3", "--target", "1e-9", "--processes", "2"], 3),
+        (["--up-to", "6", "--recall", "2", "--rounds", "1000000"], 2),
+    ],
+    ids=["alone", "processes", "recall"],
+)
+def test_sigterm_takes_leave_of_a_table(
+    arguments: list[str], children: int, tmp_path: Path
+) -> None:
+    """One of the children watches over what all of them have; it ends with the last of them."""
+
+    def is_solving(process: psutil.Process) -> bool:
+        found = process.children(recursive=True)
+        busy = sum(one.cpu_times().user for one in [process, *found])
+        return any(tmp_path.glob("out/*.parts")) and busy > 6 and len(found) >= children
+
+    code, told, seen = ended([*SOLVE, *arguments], tmp_path, is_solving)
+    assert code == 143
+    assert "Interrupted" in told
+    assert seen.rindex(HIDDEN) < seen.rindex(SHOWN), "the cursor stays hidden"
+    assert b"Traceback" not in seen
+    assert b"resource_tracker" not in seen
+
+
+def test_sigterm_takes_leave_of_simulated_games(tmp_path: Path) -> None:
+    def is_playing(process: psutil.Process) -> bool:
+        return bool(process.cpu_times().user > 6)
+
+    arguments = ["simulate", "--book", "chart", "--lang", "en", "--games"]
+    subprocess.run([*DUDO, *arguments, "10"], check=True, capture_output=True)  # is compiled
+    code, told, seen = ended([*arguments, "1e12"], tmp_path, is_playing)
+    assert code == 143
+    assert "nterrupted" in told
+    assert b"Traceback" not in seen
+
+
+def test_sigterm_before_a_command_has_begun_tells_nothing(tmp_path: Path) -> None:
+    begins = "import os, signal; from dudo import cli; cli.app = lambda: os.kill(os.getpid(), 15)"
+    program = f"{begins}; import sys; sys.argv = ['dudo', 'arena']; cli.main()"
+    asked = [sys.executable, "-c", program]
+    done = subprocess.run(asked, capture_output=True, text=True, check=False, cwd=tmp_path)
+    assert (done.returncode, done.stdout, done.stderr) == (143, "", "")
