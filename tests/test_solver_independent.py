@@ -7,6 +7,7 @@ from tempfile import TemporaryDirectory
 
 import numpy as np
 import pytest
+from hypothesis import Phase as Search
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
@@ -38,6 +39,8 @@ EXACT = 1e-6
 """Linear programs are solved to about so much."""
 TARGET = 1e-3
 """How well rounds and tables are solved here."""
+UNSHRUNK = (Search.explicit, Search.reuse, Search.generate)
+"""Rules are tiny as they are drawn; to look for smaller ones takes minutes."""
 
 tiny_rules = st.one_of(
     playable(faces=st.just(2), dice=st.just(2), shows=NO_SHOWS),
@@ -158,7 +161,7 @@ def must_find(game: PublicGame, value: float, scheme: str) -> None:
 
 
 @given(rounds(), st.sampled_from(sorted(SCHEMES)))
-@settings(max_examples=examples(200), deadline=None)
+@settings(max_examples=examples(200), deadline=None, phases=UNSHRUNK)
 def test_a_round_by_itself(asked: tuple[Ruleset, Position], scheme: str) -> None:
     rules, position = asked
     must_find(
@@ -169,7 +172,7 @@ def test_a_round_by_itself(asked: tuple[Ruleset, Position], scheme: str) -> None
 
 
 @given(rounds(), st.sampled_from(sorted(SCHEMES)), st.integers(0, 999))
-@settings(max_examples=examples(200), deadline=None)
+@settings(max_examples=examples(200), deadline=None, phases=UNSHRUNK)
 def test_a_round_played_for_whatever_comes_after_it(
     asked: tuple[Ruleset, Position], scheme: str, seed: int
 ) -> None:
@@ -218,7 +221,7 @@ def game_values(rules: Ruleset) -> dict[Position, float]:
 
 
 @given(tiny_rules.filter(only_loses).filter(is_small))
-@settings(max_examples=examples(50), deadline=None)
+@settings(max_examples=examples(50), deadline=None, phases=UNSHRUNK)
 def test_a_table_where_dice_only_fall(rules: Ruleset) -> None:
     true = game_values(rules)
     with TemporaryDirectory() as folder:
@@ -229,7 +232,7 @@ def test_a_table_where_dice_only_fall(rules: Ruleset) -> None:
 
 
 @given(dice_are_won().filter(is_small), st.randoms(use_true_random=False))
-@settings(max_examples=examples(12), deadline=None)
+@settings(max_examples=examples(12), deadline=None, phases=UNSHRUNK)
 def test_a_table_where_calls_win_dice_back_agrees_with_itself(rules: Ruleset, rng: Random) -> None:
     with TemporaryDirectory() as folder:
         table = built(rules, Path(folder))
