@@ -224,7 +224,7 @@ def game_values(rules: Ruleset) -> dict[Position, float]:
 
 
 @given(tiny_rules.filter(only_loses).filter(is_small))
-@settings(max_examples=examples(50), deadline=None, phases=UNSHRUNK)
+@settings(max_examples=examples(35), deadline=None, phases=UNSHRUNK)
 def test_a_table_where_dice_only_fall(rules: Ruleset) -> None:
     true = game_values(rules)
     with TemporaryDirectory() as folder:
