@@ -14,12 +14,16 @@ from dudo.rules.special import NoSpecial, Patch, Special, SpecialRound, Trigger,
 from dudo.rules.table import Direction, FirstOpener, NextOpener, Seating, TableRules, Turns
 
 UNCHANGED = Patch()
+FACES, DICE = st.integers(3, 7), st.integers(1, 4)
+"""What is drawn where a test does not ask for other faces, or other numbers of dice."""
+NO_SHOWS: st.SearchStrategy[Showing] = st.just(NoShow())
+SHOWS: st.SearchStrategy[Showing] = st.sampled_from([NoShow(), ShowAndReroll()])
 
 
 @st.composite
-def dice_shapes(draw: st.DrawFn) -> Die:
+def dice_shapes(draw: st.DrawFn, faces: st.SearchStrategy[int] = FACES) -> Die:
     blank = draw(st.booleans())
-    return Die(faces=draw(st.integers(3, 7)), blank=blank, bid_blank=blank and draw(st.booleans()))
+    return Die(faces=draw(faces), blank=blank, bid_blank=blank and draw(st.booleans()))
 
 
 def countings(die: Die) -> st.SearchStrategy[Counting]:
@@ -51,20 +55,22 @@ exacts: st.SearchStrategy[ExactCall] = st.one_of(
 doubts: st.SearchStrategy[Doubting] = st.sampled_from([OneDie(), Difference()])
 
 
-def patches(die: Die) -> st.SearchStrategy[Patch]:
+def patches(die: Die, shows: st.SearchStrategy[Showing]) -> st.SearchStrategy[Patch]:
     return st.builds(
         Patch,
         bid_blank=st.sampled_from([None, True, False]) if die.blank else st.none(),
         counting=st.none() | countings(die),
         exact=st.none() | exacts,
-        show=st.sampled_from([None, NoShow(), ShowAndReroll()]),
+        show=st.none() | shows,
         sight=st.sampled_from([None, *Sight]),
         lock_face=st.booleans(),
     ).filter(lambda patch: patch != UNCHANGED)
 
 
 @st.composite
-def specials(draw: st.DrawFn, die: Die, dice: int) -> Special:
+def specials(
+    draw: st.DrawFn, die: Die, dice: int, shows: st.SearchStrategy[Showing] = SHOWS
+) -> Special:
     triggers = [Trigger.DECLARED] if dice == 1 else list(Trigger)
     if draw(st.booleans()):
         return NoSpecial()
@@ -74,7 +80,7 @@ def specials(draw: st.DrawFn, die: Die, dice: int) -> Special:
         once=draw(st.booleans()),
         holder_opens=draw(st.booleans()),
         variants=tuple(
-            Variant(name=f"odd{number}", patch=draw(patches(die)))
+            Variant(name=f"odd{number}", patch=draw(patches(die, shows)))
             for number in range(draw(st.integers(1, 2)))
         ),
     )
@@ -95,10 +101,15 @@ def tables(draw: st.DrawFn, dice: int) -> TableRules:
 
 
 @st.composite
-def house_rules(draw: st.DrawFn) -> Ruleset:
+def house_rules(
+    draw: st.DrawFn,
+    *,
+    faces: st.SearchStrategy[int] = FACES,
+    dice: st.SearchStrategy[int] = DICE,
+    shows: st.SearchStrategy[Showing] = SHOWS,
+) -> Ruleset:
     """A mixture of parts that nobody may ever have played."""
-    die, dice = draw(dice_shapes()), draw(st.integers(1, 4))
-    shows: list[Showing] = [NoShow()] if dice == 1 else [NoShow(), ShowAndReroll()]
+    die, held = draw(dice_shapes(faces)), draw(dice)
     return Ruleset(
         name="house",
         die=die,
@@ -106,14 +117,24 @@ def house_rules(draw: st.DrawFn) -> Ruleset:
         bidding=draw(biddings(die)),
         doubt=draw(doubts),
         exact=draw(exacts),
-        show=draw(st.sampled_from(shows)),
+        show=draw(shows if held > 1 else NO_SHOWS),
         sight=draw(st.sampled_from([Sight.OWN, Sight.OTHERS, Sight.ONE_DIE])),
-        special=draw(specials(die, dice)),
-        table=draw(tables(dice)),
+        special=draw(specials(die, held, shows)),
+        table=draw(tables(held)),
     )
+
+
+def playable(
+    *,
+    faces: st.SearchStrategy[int] = FACES,
+    dice: st.SearchStrategy[int] = DICE,
+    shows: st.SearchStrategy[Showing] = SHOWS,
+) -> st.SearchStrategy[Ruleset]:
+    """House rules that can be played."""
+    drawn = house_rules(faces=faces, dice=dice, shows=shows)
+    return drawn.filter(lambda rules: not problems(rules))
 
 
 def any_rules() -> st.SearchStrategy[Ruleset]:
     """Books as they are, and house rules that can be played."""
-    playable = house_rules().filter(lambda rules: not problems(rules))
-    return st.one_of(st.sampled_from(list(BOOKS.values())), playable)
+    return st.one_of(st.sampled_from(list(BOOKS.values())), playable())

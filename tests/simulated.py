@@ -41,7 +41,7 @@ try:
 except ImportError:  # only where there is no Unix
     fcntl = None  # type: ignore[assignment] # as above
 
-NAMES = ("Ana", "Bob", "Carla", "Dani", "Eva", "Fred", "Gil")
+NAMES = ("Ana", "Bob", "Carla", "Dani", "Eva", "Fred", "Gil", "Hugo", "Ines", "Jan", "Kim", "Lea")
 PHASES = {
     Phase.DIRECT: records.DIRECT,
     Phase.CHOOSE: records.CHOOSE,

@@ -20,6 +20,7 @@ from dudo.cli.simulate import simulate as command
 from dudo.errors import UserError
 from dudo.game import CHANCE, Phase, moves, view
 from dudo.rules import BOOKS, OPTIONS, Ruleset, find_rules
+from dudo.rules.check import MOST_FACES, MOST_PLAYERS
 from dudo.rules.compiled import START, compile_round
 from dudo.rules.die import Die
 from dudo.simulate import kernel
@@ -29,7 +30,7 @@ from dudo.simulate.program import Program, compile_rules
 from dudo.simulate.records import GAMES, TOTAL_ROUNDS, Tally
 from dudo.simulate.running import Device, simulate
 from effort import examples
-from rulesets import any_rules
+from rulesets import any_rules, playable
 from simulated import Twice, compile_once
 
 NO_TORCH = "torch is missing: .venv/bin/pip install -e '.[gpu]'"
@@ -38,6 +39,8 @@ WITH_OPTIONS = [
     *(f"{book}+{option}" for book, options in OPTIONS.items() for option in options),
     "jouhet+salsa+hidden-losses+south+no-calza-with-two+bids-on-blanks",
 ]
+MOST_BIDS = 200
+"""Bids that there are for all dice at a table whose games are soon over."""
 
 
 @pytest.fixture(autouse=True, scope="module")
@@ -53,9 +56,22 @@ def test_equals_the_referee_move_by_move(name: str, players: int) -> None:
         Twice(find_rules(name), players, seed).play()
 
 
-@given(rules=any_rules(), players=st.integers(2, 6), seed=st.integers(0, 10**6))
-@settings(max_examples=examples(100), deadline=None)
-def test_equals_the_referee_under_any_rules(rules: Ruleset, players: int, seed: int) -> None:
+@st.composite
+def odd_tables(draw: st.DrawFn) -> tuple[Ruleset, int]:
+    """House rules with the fewest faces or the most, and up to twelve players with many dice."""
+    faces = draw(st.sampled_from([2, 3, MOST_FACES - 1, MOST_FACES]))
+    players = draw(st.integers(2, MOST_PLAYERS))
+    dice = st.integers(1, min(MOST_BIDS // (players * faces), 7))
+    return draw(playable(faces=st.just(faces), dice=dice)), players
+
+
+any_tables = st.tuples(any_rules(), st.integers(2, 6)) | odd_tables()
+
+
+@given(asked=any_tables, seed=st.integers(0, 10**6))
+@settings(max_examples=examples(200), deadline=None)
+def test_equals_the_referee_under_any_rules(asked: tuple[Ruleset, int], seed: int) -> None:
+    rules, players = asked
     Twice(rules, players, seed).play()
 
 
@@ -75,6 +91,34 @@ def test_torch_plays_the_very_same_games(name: str, policies: tuple[str, ...]) -
             assert np.array_equal(counted, again)
 
 
+@given(
+    asked=any_tables,
+    policies=st.sampled_from([("random",), ("honest",), ("honest", "random")]),
+    rounds=st.integers(1, 3),
+    seed=st.integers(0, 10**6),
+)
+@settings(max_examples=examples(50), deadline=None)
+def test_torch_plays_the_very_same_games_under_any_rules(
+    asked: tuple[Ruleset, int], policies: tuple[str, ...], rounds: int, seed: int
+) -> None:
+    pytest.importorskip("torch", reason=NO_TORCH)
+    rules, players = asked
+    ours, theirs = (
+        simulate(
+            rules,
+            games=20,
+            players=players,
+            policies=policies,
+            rounds=rounds,
+            seed=seed,
+            device=device,
+        )
+        for device in (Device.COMPILED, Device.TORCH)
+    )
+    for counted, again in zip(ours, theirs, strict=True):
+        assert np.array_equal(counted, again)
+
+
 def test_games_are_the_same_however_they_are_shared_out() -> None:
     alone, together = (tallies("cacho", games=2000, threads=threads) for threads in (1, 3))
     assert all(map(np.array_equal, alone, together))
@@ -82,10 +126,12 @@ def test_games_are_the_same_however_they_are_shared_out() -> None:
     assert not np.array_equal(alone.plies, other.plies)
 
 
-@pytest.mark.parametrize("name", ["chart", "traditional", "jouhet", "cacho", "maputo"])
-def test_honest_speaks_as_the_honest_bot(name: str) -> None:
+@pytest.mark.drawn(3)
+@pytest.mark.parametrize("players", [2, 3, 6])
+@pytest.mark.parametrize("name", WITH_OPTIONS)
+def test_honest_speaks_as_the_honest_bot(name: str, players: int) -> None:
     for seed in range(examples(5)):
-        twice = Twice(find_rules(name), 3, seed)
+        twice = Twice(find_rules(name), players, seed)
         asked = 0
         while twice.game.phase is not Phase.OVER and asked < 40:
             if twice.game.phase in {Phase.BID, Phase.REBID}:
