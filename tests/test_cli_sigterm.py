@@ -60,6 +60,7 @@ def ended(
     return process.returncode, told, seen
 
 
+@pytest.mark.drawn(3)
 @pytest.mark.skipif(sys.platform != "linux", reason="the screen is read as Linux has it")
 @pytest.mark.parametrize(
     ("arguments", "children"),
