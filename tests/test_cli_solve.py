@@ -195,9 +195,9 @@ def test_a_coarser_table_does_not_pass_for_a_finer_one(
 @pytest.mark.parametrize(
     ("lang", "told"),
     [
-        ("en", "One position is more exploitable than the --target 1e-09, by "),
-        ("es", "Una posición es más explotable que --target 1e-09: en "),
-        ("fr", "Une position reste plus exploitable que --target 1e-09\N{NO-BREAK SPACE}: de "),
+        ("en", "One position is more exploitable than the --target 1e-09: "),
+        ("es", "Una posición es más explotable que --target 1e-09: "),
+        ("fr", "Une position reste plus exploitable que --target 1e-09\N{NO-BREAK SPACE}: "),
         ("ru", "У 1 позиции уязвимость больше, чем --target 1e-09: "),
     ],
 )

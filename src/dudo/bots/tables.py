@@ -46,6 +46,9 @@ class JoinedTables:
         self.up_to = max(table.head.up_to for table in tables)
         """Dice in play in the largest of them."""
         self._best: dict[Position, tuple[Table, Entry]] = {}
+        self._beyond: dict[Position, float] = {}
+        for table in sorted(tables, key=lambda table: table.head.up_to):
+            self._beyond |= table.head.beyond
         for table in tables:
             for entry in table.head.entries:
                 known = self._best.get(entry.position)
@@ -64,6 +67,11 @@ class JoinedTables:
     def value(self, position: Position) -> float:
         """The opener's chance to win the game from a position of the tables."""
         return self._best[position][1].value
+
+    def told(self, position: Position) -> float | None:
+        """The same of that very position, if a table has it or takes it to be worth something."""
+        found = self._best.get(position)
+        return self._beyond.get(position) if found is None else found[1].value
 
     def rests_on_estimates(self, position: Position) -> bool:
         """Whether something in the best table that has a position is estimated."""
@@ -84,16 +92,22 @@ def _joined(tables: tuple[Table, ...]) -> JoinedTables:
     return JoinedTables(tables)
 
 
+def without_shows(rules: Ruleset) -> Ruleset:
+    """The same rules, but that nobody shows dice (W5): tables know no shows."""
+    from dudo.rules.show import NoShow  # noqa: PLC0415 see above
+
+    return replace(rules, show=NoShow()) if rules.show.allowed else rules
+
+
 def best_recall(rules: Ruleset) -> RecallTable | None:
     """The largest table of rounds played with a short memory, if there is any that can be read.
 
     Where dice may be shown (W5) it is that of the same rules without shows.
     """
-    from dudo.rules.show import NoShow  # noqa: PLC0415 see above
     from dudo.solver.library import RECALL_ENDING, tables_for  # noqa: PLC0415 see above
     from dudo.solver.recall_file import open_recall  # noqa: PLC0415 see above
 
-    alike = replace(rules, show=NoShow()) if rules.show.allowed else rules
+    alike = without_shows(rules)
     return next(_that_open(tables_for(alike, ending=RECALL_ENDING), alike, open_recall), None)
 
 
@@ -182,10 +196,14 @@ def value_of(
 ) -> float:
     """The opener's chance to win the game: as a table says, or else about that.
 
-    A table in which something is estimated knows less than one of whole games.
+    A table with a short memory knows rounds as they usually come: a player of two dice has had no
+    special round there, say. So an exact table is asked first about that very position.
     """
     from dudo.solver.match import estimate, shifted  # noqa: PLC0415 see above
 
+    told = None if table is None else table.told(position)
+    if told is not None:
+        return told
     entry = None if recall is None else recall.find(position)
     if table is not None and position.dice <= table.up_to:
         known = nearest(table, position)

@@ -10,7 +10,7 @@ from cyclopts import App, Parameter
 from rich.console import Console
 from rich.markup import escape
 
-from dudo.bots.tables import best_recall, value_of
+from dudo.bots.tables import best_recall, joined_tables, value_of, without_shows
 from dudo.cli.asked_files import why_not_drawn, why_not_written
 from dudo.cli.at_once import check_at_once
 from dudo.cli.first_given import first_given
@@ -146,7 +146,7 @@ def solve(
     threads = None if processes == 1 and ray is None else 1
     means = Means(scheme=scheme, device=device, threads=threads)
     here = processes if ray is None else None
-    beyond = partial(value_of, None, recall=best_recall(rules))
+    beyond = partial(value_of, joined_tables(without_shows(rules)), recall=best_recall(rules))
     build = Build(rules, up_to, target, means, path, here, beyond=beyond)
     if not force and _is_there(build, words):
         return 0

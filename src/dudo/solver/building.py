@@ -151,9 +151,8 @@ def build_table(
     positions, _, room = planned or plan(build)
     entries, begun = _kept(build), _begun_sweeps(build)
     values = {position: entry.value for position, entry in entries.items()}
-    values |= {
-        p: build.beyond(p) for p in {*chain.from_iterable(positions.values())} - {*positions}
-    }
+    beyond = _beyond(build, positions)
+    values |= beyond
     _compile_for(build, positions.keys() - entries.keys())
     build.parts.mkdir(parents=True, exist_ok=True)
 
@@ -174,7 +173,15 @@ def build_table(
                 entries[done.position] = done.entry
                 look(Look(done.position, done.progress))
             (build.parts / SWEEPS).unlink(missing_ok=True)
-    return _joined(build, positions, entries)
+    return _joined(build, positions, entries, beyond)
+
+
+def _beyond(
+    build: Build, positions: Mapping[Position, frozenset[Position]]
+) -> dict[Position, float]:
+    """What positions are taken to be worth that may follow and are not in the table."""
+    outside = {*chain.from_iterable(positions.values())} - {*positions}
+    return {position: build.beyond(position) for position in sorted(outside)}
 
 
 def _compile_for(build: Build, positions: Collection[Position]) -> None:
@@ -312,7 +319,7 @@ def _keep(build: Build, done: Done) -> None:
     (build.parts / learnt_name(done.position)).unlink(missing_ok=True)
 
 
-def _head(build: Build, entries: tuple[Entry, ...], *, is_closed: bool = False) -> Head:
+def _head(build: Build, entries: tuple[Entry, ...]) -> Head:
     return Head(
         fingerprint=fingerprint(build.rules),
         name=build.rules.name,
@@ -320,7 +327,7 @@ def _head(build: Build, entries: tuple[Entry, ...], *, is_closed: bool = False) 
         target=build.target,
         scheme=build.means.scheme,
         entries=entries,
-        is_closed=is_closed,
+        is_closed=False,
     )
 
 
@@ -347,11 +354,15 @@ def _joined(
     build: Build,
     positions: Mapping[Position, frozenset[Position]],
     entries: Mapping[Position, Entry],
+    beyond: Mapping[Position, float],
 ) -> Table:
     """All parts as one table, which takes their place."""
-    is_closed = all(after in positions for then in positions.values() for after in then)
     order = sorted(positions)
-    head = _head(build, tuple(entries[position] for position in order), is_closed=is_closed)
+    head = msgspec.structs.replace(
+        _head(build, tuple(entries[position] for position in order)),
+        is_closed=not beyond,
+        beyond=tuple(beyond.items()),
+    )
 
     def strategies() -> Iterator[list[object]]:
         for position in order:

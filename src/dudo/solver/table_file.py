@@ -79,6 +79,8 @@ class Head(Struct, frozen=True, kw_only=True):
     entries: tuple[Entry, ...]
     is_closed: bool
     """Whether no call leads beyond the table: then nothing in it rests on an estimate."""
+    beyond: tuple[tuple[Position, float], ...] = ()
+    """What positions with more dice that may follow were taken to be worth."""
 
 
 class Table:

@@ -70,8 +70,8 @@ solve-without-numba = Without numba this takes many times as long. To install it
 solve-unsettled = ≈ The value still changed by more than was asked for when the solver gave up waiting.
 solve-estimated = Calls that win dice lead beyond this table; what lies there is estimated.
 solve-missed = { $count ->
-    [one] One position is more exploitable than the --target { $target }, by { $worst }: nothing is solved in more than { $most } iterations at a time.
-   *[other] { $count } positions are more exploitable than the --target { $target }, at worst by { $worst }: nothing is solved in more than { $most } iterations at a time.
+    [one] One position is more exploitable than the --target { $target }: { $worst }. A position gets { $most } iterations at most, and a table rounds its chances.
+   *[other] { $count } positions are more exploitable than the --target { $target }: { $worst } at worst. A position gets { $most } iterations at most, and a table rounds its chances.
 }
 solve-column-dice = dice
 solve-column-round = round

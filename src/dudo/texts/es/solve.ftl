@@ -70,8 +70,8 @@ solve-without-numba = Sin numba esto tarda muchas veces más. Para instalarlo: {
 solve-unsettled = ≈ El valor aún cambiaba más de lo pedido cuando se dejó de esperar.
 solve-estimated = Las llamadas que ganan dados llevan fuera de esta tabla; lo que hay allí está estimado.
 solve-missed = { $count ->
-    [one] Una posición es más explotable que --target { $target }: en { $worst }. No se hacen más de { $most } iteraciones de una vez.
-   *[other] { $count } posiciones son más explotables que --target { $target }, en el peor caso en { $worst }. No se hacen más de { $most } iteraciones de una vez.
+    [one] Una posición es más explotable que --target { $target }: { $worst }. Una posición recibe a lo sumo { $most } iteraciones, y una tabla redondea sus probabilidades.
+   *[other] { $count } posiciones son más explotables que --target { $target }: { $worst } en el peor caso. Una posición recibe a lo sumo { $most } iteraciones, y una tabla redondea sus probabilidades.
 }
 solve-column-dice = dados
 solve-column-round = ronda

@@ -70,8 +70,8 @@ solve-without-numba = Sans numba, cela dure bien plus longtemps. Pour l’instal
 solve-unsettled = ≈ La valeur changeait encore plus que demandé quand le solveur a cessé d’attendre.
 solve-estimated = Les appels qui font gagner des dés mènent hors de cette table ; ce qui s’y trouve est estimé.
 solve-missed = { $count ->
-    [one] Une position reste plus exploitable que --target { $target } : de { $worst }. On ne fait pas plus de { $most } itérations à la fois.
-   *[other] { $count } positions restent plus exploitables que --target { $target }, au pire de { $worst }. On ne fait pas plus de { $most } itérations à la fois.
+    [one] Une position reste plus exploitable que --target { $target } : { $worst }. Une position reçoit au plus { $most } itérations, et une table arrondit ses chances.
+   *[other] { $count } positions restent plus exploitables que --target { $target } : { $worst } au pire. Une position reçoit au plus { $most } itérations, et une table arrondit ses chances.
 }
 solve-column-dice = dés
 solve-column-round = manche
