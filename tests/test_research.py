@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from dudo.game import Phase, view
 from dudo.research.sequence import CHANCE_PLAYER, NOBODY, ResearchError, Sequence, most_chances
 from dudo.rules import BOOKS, Ruleset, find_rules
+from dudo.solver.match import Position
 
 NO_OPENSPIEL = "OpenSpiel is missing: .venv/bin/pip install -e '.[research]'"
 NO_PETTINGZOO = "PettingZoo is missing: .venv/bin/pip install -e '.[research]'"
@@ -136,15 +137,42 @@ def test_the_solvers_tables_are_a_policy() -> None:
     state.sequence.game = replace(one_each, round=now, turn=0)
     told = TablePolicy(game).action_probabilities(state)
     assert sum(told.values()) == pytest.approx(1)
-    from dudo.research.openspiel import position_of  # noqa: PLC0415 as above
-
-    solved = solved_round(chart, find_table(chart, 2), position_of(state.sequence.game))
+    solved = solved_round(chart, find_table(chart, 2), Position((1, 1)))
     said, chances = solved.mixture(())
     column = chances[:, solved.sights(()).index((3,))]
     number = state.sequence.actions.number
     assert {number(a): c for a, c in zip(said, column, strict=True) if c} == {
         n: pytest.approx(c) for n, c in told.items() if c
     }
+
+
+@pytest.mark.parametrize("book", BOOKS)
+def test_the_tables_play_a_whole_game(book: str) -> None:
+    """From five dice each to the last one, with what they do adding up to one at every move."""
+    pyspiel = openspiel()
+    from dudo.research.openspiel import TablePolicy  # noqa: PLC0415 not installed everywhere
+
+    game = pyspiel.load_game(f"python_dudo(rules={book},players=2)")
+    policy, rng = TablePolicy(game), random.Random(book)
+    state = game.new_initial_state()
+    while not state.is_terminal():
+        if state.is_chance_node():
+            chances = dict(state.chance_outcomes())
+        else:
+            chances = policy.action_probabilities(state)
+            assert set(chances) <= set(state.legal_actions())
+        assert sum(chances.values()) == pytest.approx(1, abs=1e-6)
+        state.apply_action(rng.choices(list(chances), list(chances.values()))[0])
+    assert sorted(state.returns()) == [-1, 1]
+
+
+def test_rules_without_a_table_are_refused_by_the_policy() -> None:
+    pyspiel = openspiel()
+    from dudo.research.openspiel import TablePolicy  # noqa: PLC0415 not installed everywhere
+
+    game = pyspiel.load_game("python_dudo(rules=examples/house/sunday.toml,players=2)")
+    with pytest.raises(ResearchError, match=r"no table for sunday with .* --recall 2 --up-to"):
+        TablePolicy(game).action_probabilities(first_decision(game, seed=2))
 
 
 def test_tables_are_no_policy_for_more_than_two() -> None:

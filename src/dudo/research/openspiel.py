@@ -6,14 +6,22 @@ OpenSpiel: `.venv/bin/pip install -e ".[research]"`.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 import numpy as np
 import pyspiel
 from open_spiel.python.policy import Policy
 
-from dudo.game import NOBODY as NO_HOLDER
-from dudo.game import Doubt, Exact, Game, Move, Phase, moves, view
+from dudo.bots.tables import (
+    best_recall,
+    choice_values,
+    joined_tables,
+    may_be_tabled,
+    mixture,
+    recall_mixture,
+)
+from dudo.game import Move, Phase, View, moves, view
 from dudo.research.sequence import (
     CHANCE_PLAYER,
     NOBODY,
@@ -23,9 +31,6 @@ from dudo.research.sequence import (
     most_chances,
 )
 from dudo.rules import Ruleset, find_rules
-from dudo.solver.library import SolvedRound, find_position
-from dudo.solver.match import MOST_JOKERS, Between, Choice, Position, chosen, next_round
-from dudo.solver.rounds import DOUBT, EXACT, UNSEEN
 
 MOST_PLAYERS = 12
 LONGEST = 20_000
@@ -144,8 +149,9 @@ class DudoObserver:
 class TablePolicy(Policy):  # type: ignore[misc] # OpenSpiel has no types
     """The solver's tables as a policy between two; dice are never shown (W5).
 
-    Before the dice, the special round is chosen that is worth the most by the tables (T13, M9).
-    Tables are found where `dudo solve` puts them; a position without one is a `SolverError`.
+    Exact tables are asked first, and for more dice those with a short memory. Before the dice, the
+    special round is chosen that is worth the most by the tables (T13, M9). Tables are those that
+    come along, and those where `dudo solve` puts them.
     """
 
     def __init__(self, game: DudoGame) -> None:
@@ -156,80 +162,47 @@ class TablePolicy(Policy):  # type: ignore[misc] # OpenSpiel has no types
             raise ResearchError(told)
         super().__init__(game, [0, 1])
         self._rules = game.rules
-        self._rounds: dict[Position, SolvedRound] = {}
-        self._values: dict[Position, float] = {}
+        self._table, self._recall = joined_tables(game.rules), best_recall(game.rules)
 
     def action_probabilities(self, state: Any, player_id: int | None = None) -> dict[int, float]:
-        """How likely the table does each thing that may be done."""
+        """How likely the tables do each thing that may be done."""
         sequence: Sequence = state.sequence
         game, legal = sequence.game, sequence.legal()
+        seat = sequence.player if player_id is None else player_id
+        seen = view(game, seat)
         if game.phase is Phase.CHOOSE and len(legal) > 1:
-            best = sequence.actions.number(self._choice(game))
+            worth = choice_values(seen, self._table, moves(game, seat), self._recall)
+            if not worth:
+                raise self._nothing(seen)
+            best = sequence.actions.number(max(worth, key=worth.__getitem__))
             return {number: float(number == best) for number in legal}
         if game.phase is not Phase.BID:
             return dict.fromkeys(legal, 1 / len(legal))
-        seat = sequence.player if player_id is None else player_id
-        bids = game.round.bids
-        solved = self._solved(position_of(game))
-        said, chances = solved.mixture(bids)
-        seen = view(game, seat).cups
-        cup = next((cup for cup in (seen[seat], seen[1 - seat]) if cup is not None), UNSEEN)
-        column = chances[:, solved.sights(bids).index(cup)]
-        calls: dict[str, type[Doubt | Exact]] = {DOUBT: Doubt, EXACT: Exact}
         found = dict.fromkeys(legal, 0.0)
-        for action, chance in zip(said, column, strict=True):
-            move = calls[action](bids[-1]) if isinstance(action, str) else action
-            found[sequence.actions.number(move)] = float(chance)
+        for move, chance in self._mixture(seen).items():
+            found[sequence.actions.number(move)] = chance
         return found
 
-    def _choice(self, game: Game) -> Move:
-        """The special round that is worth the most to whoever chooses one, or to decline."""
-        what = next_round(game.rules, between(game))
-        while isinstance(what, Choice) and what.seat != game.turn:
-            what = what.options[-1]  # that seat has declined
-        assert isinstance(what, Choice)
-        worth = [chosen(option, self._value)[0] for option in what.options]
-        best = worth.index(max(worth) if game.turn == 0 else min(worth))
-        return moves(game, game.turn)[best]
+    def _mixture(self, seen: View) -> Mapping[Move, float]:
+        """What is said with the dice that are seen."""
+        found: Mapping[Move, float] = {}
+        if may_be_tabled(seen):
+            if self._table is not None:
+                found = mixture(seen, self._table)
+            if not found and self._recall is not None:
+                found = recall_mixture(seen, self._recall)
+        if not found:
+            raise self._nothing(seen)
+        return found
 
-    def _value(self, position: Position) -> float:
-        if position not in self._values:
-            _, entry = find_position(self._rules, position)
-            self._values[position] = entry.value
-        return self._values[position]
-
-    def _solved(self, position: Position) -> SolvedRound:
-        if position not in self._rounds:
-            table, entry = find_position(self._rules, position)
-            self._rounds[position] = SolvedRound(self._rules, table, entry)
-        return self._rounds[position]
-
-
-def between(game: Game) -> Between:
-    """A game between two before the dice of a round, as the solver has it."""
-    now = game.round
-    whose = () if now.holder == NO_HOLDER else (now.holder,)
-    return Between(
-        hands=(game.hands[0], game.hands[1]),
-        jokers=(min(game.jokers[0], MOST_JOKERS), min(game.jokers[1], MOST_JOKERS)),
-        spent=tuple(sorted(game.spent)) if game.rules.special.once else (),
-        pending=whose + game.pending,
-        opener=now.opener,
-    )
-
-
-def position_of(game: Game) -> Position:
-    """The round of a game between two as the solver has it, with its opener as seat 0."""
-    now, rules = game.round, game.rules
-    position = Position(
-        hands=(game.hands[0], game.hands[1]),
-        jokers=(min(game.jokers[0], MOST_JOKERS), min(game.jokers[1], MOST_JOKERS)),
-        spent=tuple(sorted(game.spent)) if rules.special.once else (),
-        pending=game.pending,
-        variant=now.variant,
-        holder=now.holder,
-    )
-    return position.turned() if now.opener else position
+    def _nothing(self, seen: View) -> ResearchError:
+        if any(seen.shown):
+            return ResearchError("the solver's tables know no dice that are shown (W5)")
+        dice = sum(hand or 0 for hand in seen.hands)
+        return ResearchError(
+            f"there is no table for {self._rules.name} with {dice} dice: build one by dudo solve "
+            f"--up-to {dice}, or with a short memory by dudo solve --recall 2 --up-to {dice}"
+        )
 
 
 pyspiel.register_game(_TYPE, DudoGame)
