@@ -10,7 +10,6 @@ import argparse
 import random
 import sys
 from collections.abc import Sequence
-from math import sqrt
 
 from dudo import BOOKS, Bid, Doubt, Move, SeededRoller, View, start
 from dudo.bots.bot import Bot, Decision
@@ -19,6 +18,7 @@ from dudo.driver.games import play
 from dudo.errors import UserError
 from dudo.messages import message
 from dudo.odds import odds
+from dudo.simulate.figures import share
 
 
 class Minimal(Bot):
@@ -45,10 +45,10 @@ def main(against: str = "reader", games: int = 200, book: str = "traditional") -
         bots = bots[::-1] if mine == 0 else bots
         game = start(BOOKS[book], ["A", "B"])
         won += play(game, bots, SeededRoller(number // 2)).winner == mine
-    share = won / games
-    error = 1.96 * sqrt(share * (1 - share) / games)
-    print(f"won {won} of {games} games against {against}: {share:.1%} ± {error:.1%}")
-    return share
+    rate = share(won, games)
+    assert rate is not None, "a game was played"
+    print(f"won {won} of {games} games against {against}: {rate.low:.1%} to {rate.high:.1%}")
+    return rate.value
 
 
 if __name__ == "__main__":
