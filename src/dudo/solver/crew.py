@@ -6,6 +6,7 @@ A position stays with the worker that was given it first, which may have it in m
 from __future__ import annotations
 
 import os
+import pickle
 import signal
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
@@ -135,8 +136,9 @@ def together(processes: int) -> Hired:
 
 
 def _send(line: Connection, task: Task) -> None:
+    pickled = pickle.dumps(task)  # `send` leaves a buffer open where a line is broken
     try:
-        line.send(task)
+        line.send_bytes(pickled)
     except ConnectionError:
         raise SolverError(message("solve-process-died")) from None
 
