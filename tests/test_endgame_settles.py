@@ -42,12 +42,12 @@ def table(rules: Ruleset, variant: str, dice: tuple[int, int], bids: tuple[Bid, 
 
 
 def worth_after(game: Game, call: Move) -> float:
-    """What the referee leaves to the opener, from -1, the game lost, to 1, won."""
-    caller = game.turn
-    game = fold(game, decide(game, caller, call))
+    """What the referee leaves to the opener, from -1 to 1, half of it the round."""
+    before = game.hands[0] - game.hands[1]
+    game = fold(game, decide(game, game.turn, call))
     riches = tuple(map(sum, zip(game.hands, game.jokers, strict=True)))
-    won = 2 * worth(riches, caller) - 1
-    return won if caller == 0 else -won
+    ahead = riches[0] - riches[1] - before
+    return (2 * worth(riches, 0) - 1) / 2 + ((ahead > 0) - (ahead < 0)) / 2
 
 
 def check(rules: Ruleset, variant: str) -> None:

@@ -7,7 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from dudo.bots import make
-from dudo.bots.equilibrium import Equilibrium
+from dudo.bots.equilibrium import NEVER, Equilibrium
 from dudo.bots.searcher import Budget
 from dudo.bots.tables import (
     MatchValues,
@@ -17,6 +17,7 @@ from dudo.bots.tables import (
     may_be_tabled,
     mixture,
     position_of,
+    recall_mixture,
 )
 from dudo.game import (
     Choose,
@@ -113,6 +114,21 @@ def test_it_mixes_as_the_table_has_it_and_says_how_often() -> None:
     for decision in decisions[:20]:
         if decision.reason.id == "reason-equilibrium":
             assert decision.reason.args["percent"] == round(100 * wanted[decision.move])
+
+
+@pytest.mark.parametrize("name", [*BOOKS, "cacho+no-show"])
+def test_with_a_die_each_it_plays_for_the_round_too_if_exact_may_be_called(name: str) -> None:
+    rules = find_rules(name)
+    game, recall = standing(rules, 3, 5), best_recall(rules)
+    seen, offered = view(game, game.turn), moves(game, game.turn)
+    bot = Equilibrium(random.Random(1), Budget(worlds=1))
+    bot.begin(game.turn, seen)
+    bot.choose(seen, offered)
+    assert recall is not None
+    for_both, for_the_game = recall_mixture(seen, recall), mixed(rules, 3, 5)
+    wanted = for_both if rules.exact.allowed_with(two_left=True) else for_the_game
+    assert bot.drawn_from == {move: p for move, p in wanted.items() if p > NEVER}
+    assert for_both != for_the_game
 
 
 def test_outcomes_are_worth_what_the_table_says() -> None:

@@ -1,4 +1,7 @@
-"""The last two dice: one each, played near equilibrium.
+"""The last two dice: one each, played near equilibrium, for the round and the game in equal parts.
+
+A right exact call wins the round, but less of the game than a right doubt: whoever plays for the
+game alone loses rounds to exact calls. Where there are none, a round won is the game won.
 
 The round is the solver's, and so is the way to learn it; what is added here is thinking in small
 portions, while a game is played, by any number of threads.
@@ -178,8 +181,11 @@ class Endgame:
 
 
 def _worth(outcome: Outcome) -> float:
-    """What the end of the round is worth to the opener: from -1, the game lost, to 1, won."""
-    return 2 * worth(settled(ONE_DIE_EACH, outcome.changes), 0) - 1
+    """What the end of the round is worth to the opener: from -1, round and game lost, to 1."""
+    from dudo.solver.rounds import FOR_ROUND, round_worth  # noqa: PLC0415 numpy is slow to load
+
+    game = 2 * worth(settled(ONE_DIE_EACH, outcome.changes), 0) - 1
+    return FOR_ROUND * round_worth(outcome) + (1 - FOR_ROUND) * game
 
 
 def _move(action: Bid | str, bids: tuple[Bid, ...]) -> Move:

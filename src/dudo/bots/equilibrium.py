@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from dudo.bots.bot import Decision
+from dudo.bots.reader import is_last_two_dice
 from dudo.bots.reasons import percent
 from dudo.bots.searcher import Budget, Searcher
 from dudo.bots.shows import weigh_shows
@@ -17,6 +18,7 @@ from dudo.bots.tables import (
     choice_values,
     has_value,
     may_be_tabled,
+    may_call_exact,
     mixture,
     recall_mixture,
 )
@@ -66,13 +68,10 @@ class Equilibrium(Searcher):
         return self._table is not None or self._recall is not None
 
     def _tabled(self, seen: View, offered: Sequence[Move]) -> Decision | None:
-        """What the tables say, if they know where the game stands; an exact one first."""
+        """What the tables say, if they know where the game stands."""
         table, recall = self._table, self._recall
         if seen.phase is Phase.BID:
-            exact = {} if table is None else mixture(seen, table)
-            if exact or recall is None:
-                return self._played(seen, exact, offered, _reason)
-            return self._played(seen, recall_mixture(seen, recall), offered, _reason_of_recall)
+            return self._played(seen, *self._mixture(seen), offered)
         values = choice_values(seen, table, offered, recall) if len(offered) > 1 else {}
         if not values:
             return None
@@ -80,12 +79,26 @@ class Equilibrium(Searcher):
         reason = "reason-equilibrium-no-round" if best == Decline() else "reason-equilibrium-round"
         return Decision(best, message(reason, percent=percent(values[best])))
 
+    def _mixture(self, seen: View) -> tuple[Mapping[Move, float], Callable[[float], Message]]:
+        """What a table does here, and how that is told: an exact one's word comes first.
+
+        But not where the last two dice may be called exact: exact tables play for the game alone,
+        where such a call wins less than a doubt, and lose rounds to whoever calls exact. Tables
+        with a short memory play for both.
+        """
+        table, recall = self._table, self._recall
+        exact = {} if table is None else mixture(seen, table)
+        if exact and not (is_last_two_dice(seen) and may_call_exact(seen)):
+            return exact, _reason
+        recalled = {} if recall is None else recall_mixture(seen, recall)
+        return (recalled, _reason_of_recall) if recalled else (exact, _reason)
+
     def _played(
         self,
         seen: View,
-        mixed: dict[Move, float],
-        offered: Sequence[Move],
+        mixed: Mapping[Move, float],
         reason: Callable[[float], Message],
+        offered: Sequence[Move],
     ) -> Decision | None:
         """A move drawn from a mixture, if it has any that may be made, or a show instead."""
         likely = {move: mixed[move] for move in offered if mixed.get(move, 0.0) > NEVER}

@@ -158,6 +158,11 @@ def may_be_tabled(seen: View) -> bool:
     return has_value(seen) and not any(seen.shown)
 
 
+def may_call_exact(seen: View) -> bool:
+    """Whether two players may call a bid exact in the round that is played."""
+    return seen.rules.during(seen.variant).exact.allowed_with(two_left=True)
+
+
 def position_of(
     seen: View, *, variant: str | None = None, holder: int = NOBODY, opener: int = NOBODY
 ) -> Position:

@@ -44,13 +44,11 @@ from dudo.solver.recall_file import (
     packed_strategy,
 )
 from dudo.solver.recall_torch import TorchRecallEngine
-from dudo.solver.rounds import RoundKey, round_worth
+from dudo.solver.rounds import FOR_ROUND, RoundKey, round_worth
 from dudo.solver.solving import Device
 from dudo.solver.table_file import Table
 from dudo.solver.worker import position_game
 
-FOR_ROUND = 0.5
-"""The part of what is played for that is the round itself, whatever it is worth for the game."""
 TINY = 1e-9
 WORK = 500_000_000
 """Cells times iterations that a round is given, within the limits that follow."""

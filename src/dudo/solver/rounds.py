@@ -30,6 +30,9 @@ Action = Bid | str
 UNSEEN: Hand = ()
 """What a player sees who sees no dice."""
 
+FOR_ROUND = 0.5
+"""Of players who play for the round and the game, the part of it that is the round."""
+
 Worth = Callable[[Outcome], float]
 """What the end of a round is worth to the opener, from -1 to 1."""
 
