@@ -21,7 +21,7 @@ from playwright.sync_api import sync_playwright
 sys.path.insert(0, str(Path(__file__).parent.parent / "tests"))
 
 from browser.conftest import PATIENCE, QUICK_BOTS, launch
-from browser.random_clicks import REFUSED, BrowserMonkey
+from browser.random_clicks import USUAL, BrowserMonkey
 from browser.serving import ServerProcess
 from browser.watching import Complaints
 from dudo.texts import LANGUAGES
@@ -47,7 +47,7 @@ def main() -> int:
             while time.monotonic() < end:
                 chance = random.Random(f"{seed}/{guests}")
                 complaints = Complaints()
-                complaints.expect(REFUSED)
+                complaints.expect(USUAL)
                 context = browser.new_context(
                     base_url=server.address,
                     locale=chance.choice(list(LANGUAGES)),

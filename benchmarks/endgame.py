@@ -2,9 +2,9 @@
 
     python benchmarks/endgame.py
 
-For every book and every kind of round: what the best response wins per round, averaged over both
-chairs, where a round lost is -1 and a round won is 1; and what the opener wins on average between
-two readers. Exits with 1 where the former is above 0.10.
+For every book and every kind of round: what the best response wins, averaged over both chairs.
+The round and the game are half each of what is played for; both won is 1, both lost is -1. Exits
+with 1 where it is above 0.10 anywhere.
 """
 
 import sys
@@ -20,7 +20,7 @@ MOST = 0.10
 def main() -> int:
     """Print the table; 1 where a round can be exploited for more than is allowed."""
     worst = 0.0
-    print(f"{PASSES} passes. Exploitability per round, from 0 to 1:")
+    print(f"{PASSES} passes. Exploitability, from 0 to 1:")
     print(f"{'book':<12} {'round':<10} {'special for':<11} {'exploitable':>11} {'seconds':>8}")
     for book in BOOKS.values():
         for variant, holder in product(book.variants, (0, 1)):

@@ -76,8 +76,9 @@ _LIST = """selector => {
         return isSeen ? [[place, kind]] : [];
     });
 }"""
-REFUSED = r"status of 4\d\d"
-"""What a console complains of where the server refuses something, as it may."""
+USUAL = r"status of 4\d\d|WebSocket is closed before the connection is established"
+"""What a console complains of where the server refuses something, and where a page is left before
+its line is there, as they may."""
 SHORT = 700
 
 

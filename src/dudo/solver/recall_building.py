@@ -178,8 +178,8 @@ def build_recall(build: RecallBuild, watch: Watch = lambda _: None) -> RecallTab
             stop.set()
             if isinstance(why, KeyboardInterrupt):
                 _keep_tried(build, waiting, entries)
-            trying.shutdown(wait=False, cancel_futures=True)
             ours.close()  # nobody waits for what is still being tried
+            trying.shutdown(cancel_futures=True)
             raise
     return _joined(build, plan, entries)
 
