@@ -7,6 +7,8 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from pathlib import Path
 
 import psutil
@@ -40,24 +42,29 @@ def ended(
     ):
         os.close(theirs)
         here = psutil.Process(process.pid)
-        until = time.monotonic() + WAITING
-        while not is_time(here):
-            assert process.poll() is None, process.communicate()
-            assert time.monotonic() < until
-            time.sleep(0.1)
-        children = here.children(recursive=True)
-        process.send_signal(signal.SIGTERM)
-        seen = b""
-        try:
-            while more := os.read(screen, 65536):
-                seen += more
-        except OSError:  # how Linux says that nobody has the other end any more
-            pass
-        finally:
-            os.close(screen)
-        told, _ = process.communicate(timeout=WAITING)
+        with ThreadPoolExecutor(1) as reader:
+            reading = reader.submit(_all_of, screen)
+            until = time.monotonic() + WAITING
+            while not is_time(here):
+                assert process.poll() is None, process.communicate()
+                assert time.monotonic() < until
+                time.sleep(0.1)
+            children = here.children(recursive=True)
+            process.send_signal(signal.SIGTERM)
+            told, _ = process.communicate(timeout=WAITING)
+            seen = reading.result()
+    os.close(screen)
     assert psutil.wait_procs(children, timeout=10)[1] == [], "processes are left"
     return process.returncode, told, seen
+
+
+def _all_of(screen: int) -> bytes:
+    """What a screen sees until nobody has its other end any more, as Linux says by an error."""
+    seen = b""
+    with suppress(OSError):
+        while more := os.read(screen, 65536):
+            seen += more
+    return seen
 
 
 @pytest.mark.drawn(3)

@@ -2,6 +2,8 @@
 
 import random
 from collections import Counter
+from collections.abc import Mapping
+from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
@@ -37,8 +39,11 @@ from dudo.game import (
     who_may_act,
 )
 from dudo.rules import BOOKS, Bid, Ruleset, find_rules
+from dudo.solver.building import Build, build_table, table_name
+from dudo.solver.crew import alone
 from dudo.solver.match import MOST_JOKERS, Between, Position, reachable
 from dudo.solver.match import chance as solver_chance
+from dudo.solver.worker import Means
 from tables import deal
 
 BOOK_NAMES = [*BOOKS, "maputo+once-per-player", "cacho+no-show"]
@@ -116,19 +121,49 @@ def test_it_mixes_as_the_table_has_it_and_says_how_often() -> None:
             assert decision.reason.args["percent"] == round(100 * wanted[decision.move])
 
 
+def played(game: Game) -> tuple[Mapping[Move, float], bool]:
+    """What the bot's move is drawn from, and whether that has a short memory."""
+    seen, offered = view(game, game.turn), moves(game, game.turn)
+    bot = Equilibrium(random.Random(1), Budget(worlds=1))
+    bot.begin(game.turn, seen)
+    reason = bot.choose(seen, offered).reason.id
+    assert reason.startswith("reason-equilibrium")
+    return bot.drawn_from, "recall" in reason
+
+
 @pytest.mark.parametrize("name", [*BOOKS, "cacho+no-show"])
 def test_with_a_die_each_it_plays_for_the_round_too_if_exact_may_be_called(name: str) -> None:
     rules = find_rules(name)
     game, recall = standing(rules, 3, 5), best_recall(rules)
-    seen, offered = view(game, game.turn), moves(game, game.turn)
-    bot = Equilibrium(random.Random(1), Budget(worlds=1))
-    bot.begin(game.turn, seen)
-    bot.choose(seen, offered)
     assert recall is not None
-    for_both, for_the_game = recall_mixture(seen, recall), mixed(rules, 3, 5)
-    wanted = for_both if rules.exact.allowed_with(two_left=True) else for_the_game
-    assert bot.drawn_from == {move: p for move, p in wanted.items() if p > NEVER}
-    assert for_both != for_the_game
+    for_both = recall_mixture(view(game, game.turn), recall)
+    drawn_from, is_of_recall = played(game)
+    assert is_of_recall == rules.exact.allowed_with(two_left=True)
+    wanted = for_both if is_of_recall else mixed(rules, 3, 5)
+    assert drawn_from == {move: chance for move, chance in wanted.items() if chance > NEVER}
+
+
+def test_where_a_special_round_has_no_exact_calls_it_plays_for_the_game() -> None:
+    game = standing(find_rules("cacho+no-show"), 3, 5)
+    special = replace(game, round=replace(game.round, variant="obligo", holder=game.turn))
+    assert [played(each)[1] for each in (game, special)] == [True, False]
+
+
+def test_with_a_die_in_reserve_it_plays_for_the_game() -> None:
+    game = standing(find_rules("jouhet"), 3, 5)
+    assert [played(replace(game, jokers=jokers))[1] for jokers in ((0, 0), (1, 0))] == [True, False]
+
+
+def test_a_larger_table_that_somebody_has_built_is_played_as_it_is(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rules = find_rules("jouhet")
+    game = standing_with(rules, (3, 4), (5,))
+    assert played(game)[1]
+    monkeypatch.setenv("DUDO_DATA", str(tmp_path))
+    path = tmp_path / "tables" / table_name(rules, 3)
+    build_table(Build(rules, 3, 0.1, Means(threads=1), path), alone)
+    assert not played(game)[1]
 
 
 def test_outcomes_are_worth_what_the_table_says() -> None:

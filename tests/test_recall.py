@@ -1,5 +1,6 @@
 """Rounds that are played with a short memory: the graph, what is learnt on it, and its files."""
 
+import errno
 import os
 import random
 import signal
@@ -10,6 +11,7 @@ from pathlib import Path
 from threading import Timer
 
 import numpy as np
+import psutil
 import pytest
 
 from dudo.bots import make
@@ -291,6 +293,43 @@ def test_an_interruption_keeps_every_round_that_was_told_as_finished(tmp_path: P
     build_recall(build, lambda now: told.append(now.finished))
     assert kept in told
     assert told == sorted(told)
+
+
+def test_what_cannot_be_kept_lets_an_interruption_wait_for_no_trial(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rules = find_rules("chart")
+    path = tmp_path / recall_name(rules, 4)
+    build = RecallBuild(rules, 4, Remembers(bids=1), path, rounds=10**7, threads=2)
+
+    def full(*_: object) -> None:
+        raise OSError(errno.ENOSPC, "no space left")
+
+    def stop(_: RecallStage) -> None:
+        monkeypatch.setattr(recall_building, "_keep_tried", full)
+        raise KeyboardInterrupt
+
+    began = time.monotonic()
+    with pytest.raises(OSError, match="no space left"):
+        build_recall(build, stop)
+    assert time.monotonic() - began < 60
+
+
+def test_a_process_that_dies_is_told_of_and_costs_nothing_that_is_finished(tmp_path: Path) -> None:
+    rules = find_rules("chart")
+    path = tmp_path / recall_name(rules, 4)
+    build = RecallBuild(rules, 4, Remembers(bids=1), path, rounds=40)
+    told: list[int] = []
+
+    def kill_one(now: RecallStage) -> None:
+        told.append(now.finished)
+        for child in psutil.Process().children() if now.finished else ():
+            if "resource_tracker" not in " ".join(child.cmdline()):
+                child.kill()
+
+    with pytest.raises(SolverError, match="process of the solver died"):
+        build_recall(build, kill_one)
+    assert 0 < max(told) <= len(list(build.parts.glob("*.part")))
 
 
 def test_rounds_that_lead_to_each_other_are_heard_of_at_every_sweep(tmp_path: Path) -> None:

@@ -171,8 +171,17 @@ def test_rules_without_a_table_are_refused_by_the_policy() -> None:
     from dudo.research.openspiel import TablePolicy  # noqa: PLC0415 not installed everywhere
 
     game = pyspiel.load_game("python_dudo(rules=examples/house/sunday.toml,players=2)")
-    with pytest.raises(ResearchError, match=r"no table for sunday with .* --recall 2 --up-to"):
+    told = r"no table for sunday with \d+ .* --book [^ ]+/sunday.toml --up-to \d+ --recall 2"
+    with pytest.raises(ResearchError, match=told):
         TablePolicy(game).action_probabilities(first_decision(game, seed=2))
+
+
+def test_tables_are_no_policy_where_nobody_knows_the_dice_in_play() -> None:
+    pyspiel = openspiel()
+    from dudo.research.openspiel import TablePolicy  # noqa: PLC0415 not installed everywhere
+
+    with pytest.raises(ResearchError, match="know no hidden losses"):
+        TablePolicy(pyspiel.load_game("python_dudo(rules=jouhet+hidden-losses,players=2)"))
 
 
 def test_tables_are_no_policy_for_more_than_two() -> None:

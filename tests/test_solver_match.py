@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from multiprocessing import active_children
 from pathlib import Path
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
@@ -12,6 +13,7 @@ from msgspec.structs import replace
 from dudo.bots.tables import JoinedTables, joined_tables, value_of
 from dudo.game import Game, Phase, SeededRoller, chance, decide, fold, moves, start, who_may_act
 from dudo.rules import BOOKS, Ruleset, find_rules
+from dudo.rules.special import NoSpecial
 from dudo.solver import building
 from dudo.solver.building import Build, build_table, table_name
 from dudo.solver.checkpoint_store import Storage
@@ -32,7 +34,7 @@ from dudo.solver.match import (
 from dudo.solver.memory import Need, round_size
 from dudo.solver.solving import Target
 from dudo.solver.table_file import open_table
-from dudo.solver.worker import Done, Means, Task, Worker
+from dudo.solver.worker import Means, Task, Worker
 
 pytestmark = pytest.mark.usefixtures("kernels")
 RULES = [
@@ -157,8 +159,8 @@ def test_a_table_that_was_stopped_is_gone_on_with(
     plan = build(rules, tmp_path, target=5e-3)
     kept = building._keep
 
-    def keep_one(build: Build, done: Done) -> None:
-        kept(build, done)
+    def keep_one(*done: Any) -> None:
+        kept(*done)
         raise KeyboardInterrupt
 
     monkeypatch.setattr(building, "_keep", keep_one)
@@ -268,6 +270,34 @@ def test_what_lies_beyond_a_table_is_worth_what_one_is_told(tmp_path: Path) -> N
     }
     values = {worth: table.head.entries[0].value for worth, table in told.items()}
     assert values[0.9] < values[0.6] - 0.01
+
+
+def test_a_table_built_here_says_more_of_what_lies_beyond_than_one_that_comes_along(
+    tmp_path: Path,
+) -> None:
+    rules, richer = BOOKS["jouhet"], Position((2, 1), spent=(0, 1))
+    own = build_table(build(rules, tmp_path, target=0.1)._replace(beyond=lambda _: 0.6), alone)
+    shipped = open_table(shipped_folder() / table_name(rules, 2))
+    assert JoinedTables([own, shipped]).told(richer) == 0.6
+
+
+def test_what_a_table_has_merely_estimated_is_not_taken_from_it(tmp_path: Path) -> None:
+    """A table with a short memory that is built later knows better."""
+    rules, richer = BOOKS["jouhet"], Position((2, 1), spent=(0, 1))
+    table = build_table(build(rules, tmp_path, target=0.1)._replace(beyond=estimate), alone)
+    assert dict(table.head.beyond)[richer] == estimate(richer)
+    assert JoinedTables([table]).told(richer) is None
+
+
+def test_a_table_that_is_built_again_does_not_ask_itself(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("DUDO_DATA", str(tmp_path))
+    rules = replace(BOOKS["jouhet"], name="without palifico", special=NoSpecial())
+    told = build(rules, tmp_path / "tables", target=0.1)._replace(beyond=lambda _: 0.6)
+    build_table(told, alone)
+    assert joined_tables(rules) is not None
+    assert joined_tables(rules, but_for=told.path) is None
 
 
 @pytest.mark.parametrize("book", ["jouhet", "traditional", "cacho", "cacho+no-show"])

@@ -151,8 +151,8 @@ def test_what_is_finished_of_a_circle_is_not_solved_again(
 ) -> None:
     asked, seen, keep = build(tmp_path), Seen(), building._keep
 
-    def stop(build: Build, done: Done) -> None:
-        keep(build, done)
+    def stop(*kept: Any) -> None:
+        keep(*kept)
         raise KeyboardInterrupt
 
     monkeypatch.setattr(building, "_keep", stop)
@@ -252,11 +252,43 @@ def test_what_another_scheme_has_finished_is_not_taken(tmp_path: Path) -> None:
     (asked.parts / SWEEPS).unlink()
     circle = sorted(position for position, _ in kept.values)
     task = Task(circle[0], {}, Target(2 * TARGET), is_last=True)
-    building._keep(asked, Worker(RULES, asked.means).do(task))
+    building._keep(asked, Worker(RULES, asked.means).do(task), {})
     with pytest.raises(SolverError, match="begun with another --scheme"):
         build_table(other, alone)
     left = {path.name for path in asked.parts.iterdir()}
     assert left == {part_name(circle[0])}, "nothing was written over"
+
+
+def test_a_table_stays_with_what_it_took_to_lie_beyond_it(tmp_path: Path) -> None:
+    """Whoever goes on may know better by then, but not of what is finished."""
+
+    def finished_once(now: Stage) -> None:
+        if now.finished:
+            raise KeyboardInterrupt
+
+    asked = [build(tmp_path / name)._replace(beyond=lambda _: 0.6) for name in ("one", "two")]
+    with pytest.raises(KeyboardInterrupt):
+        build_table(asked[0], alone, finished_once)
+    assert [*asked[0].parts.glob("*.part")]
+    better = asked[0]._replace(beyond=lambda _: 0.95)
+    gone_on, undisturbed = build_table(better, alone), build_table(asked[1], alone)
+    assert {value for _, value in gone_on.head.beyond} == {0.6}
+    for entry in undisturbed.head.entries:
+        assert gone_on.value(entry.position) == pytest.approx(entry.value, abs=4 * TARGET)
+
+
+def test_sweeps_stay_with_what_they_took_to_lie_beyond_the_table(tmp_path: Path) -> None:
+    asked = build(tmp_path)._replace(beyond=lambda _: 0.6)
+
+    def swept(_: Stage) -> None:
+        if (asked.parts / SWEEPS).exists():
+            raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        build_table(asked, alone, swept)
+    assert not [*asked.parts.glob("*.part")]
+    table = build_table(asked._replace(beyond=lambda _: 0.95), alone)
+    assert {value for _, value in table.head.beyond} == {0.6}
 
 
 def test_what_another_device_has_finished_is_taken(tmp_path: Path) -> None:
@@ -265,7 +297,7 @@ def test_what_another_device_has_finished_is_taken(tmp_path: Path) -> None:
         learnt.unlink()
     circle = sorted(position for position, _ in kept.values)
     task = Task(circle[0], {}, Target(2 * TARGET), is_last=True)
-    building._keep(asked, Worker(RULES, asked.means).do(task))
+    building._keep(asked, Worker(RULES, asked.means).do(task), {})
     seen = Seen()
     build_table(asked._replace(means=Means(threads=1, device=Device.NUMPY)), seen.alone)
     assert circle[0] not in {given.position for given in seen.tasks}
@@ -275,7 +307,7 @@ def test_sweeps_are_gone_on_with_where_a_part_of_a_circle_is_finished(tmp_path: 
     asked, kept = begun(tmp_path)
     circle = sorted(position for position, _ in kept.values)
     task = Task(circle[0], {}, Target(2 * TARGET), is_last=True)
-    building._keep(asked, Worker(RULES, asked.means).do(task))
+    building._keep(asked, Worker(RULES, asked.means).do(task), {})
     left = tuple(pair for pair in kept.values if pair[0] != circle[0])
     assert left
     write_sweeps(asked.parts / SWEEPS, replace(kept, count=3, coarse=0.005, values=left))
@@ -291,7 +323,7 @@ def test_a_damaged_part_is_named_and_one_can_go_on_without_it(
     finished = Worker(RULES, asked.means).do(
         Task(Position((1, 1)), {}, Target(2 * TARGET), is_last=True)
     )
-    building._keep(asked, finished)
+    building._keep(asked, finished, {})
     path = asked.parts / part_name(Position((1, 1)))
     whole = path.read_bytes()
     head, strategy = (bytes((*whole[:n], whole[n] ^ 1, *whole[n + 1 :])) for n in (60, -9))

@@ -47,8 +47,8 @@ class JoinedTables:
         """Dice in play in the largest of them."""
         self._best: dict[Position, tuple[Table, Entry]] = {}
         self._beyond: dict[Position, float] = {}
-        for table in sorted(tables, key=lambda table: table.head.up_to):
-            self._beyond |= table.head.beyond
+        for table in reversed(tables):
+            self._beyond |= _thought_out(table.head.beyond)
         for table in tables:
             for entry in table.head.entries:
                 known = self._best.get(entry.position)
@@ -69,7 +69,7 @@ class JoinedTables:
         return self._best[position][1].value
 
     def told(self, position: Position) -> float | None:
-        """The same of that very position, if a table has it or takes it to be worth something."""
+        """The same of that very position, if a table has it or has found out what it is worth."""
         found = self._best.get(position)
         return self._beyond.get(position) if found is None else found[1].value
 
@@ -78,12 +78,23 @@ class JoinedTables:
         return not self._best[position][0].head.is_closed
 
 
-def joined_tables(rules: Ruleset) -> JoinedTables | None:
-    """All exact tables there are for these rules, if there are any that can be read."""
+def _thought_out(beyond: Iterable[tuple[Position, float]]) -> dict[Position, float]:
+    """Of what positions were taken to be worth, that which is no mere estimate."""
+    from dudo.solver.match import estimate  # noqa: PLC0415 see above
+
+    return {position: value for position, value in beyond if value != estimate(position)}
+
+
+def joined_tables(rules: Ruleset, *, but_for: Path | None = None) -> JoinedTables | None:
+    """All exact tables there are for these rules, if there are any that can be read.
+
+    But for one that is about to be built again.
+    """
     from dudo.solver.library import tables_for  # noqa: PLC0415 see above
     from dudo.solver.table_file import open_table  # noqa: PLC0415 see above
 
-    tables = tuple(_that_open(tables_for(rules), rules, open_table))
+    paths = [path for path in tables_for(rules) if path != but_for]
+    tables = tuple(_that_open(paths, rules, open_table))
     return _joined(tables) if tables else None
 
 

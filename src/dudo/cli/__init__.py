@@ -38,7 +38,10 @@ app.command("dudo.cli.schema:schema", name="schema", help="Print the JSON Schema
 app.command("dudo.cli.bot:bot", name="bot", help="Play as a bot over the bot protocol.")
 
 LONG = frozenset({"arena", "simulate", "solve"})
-"""Commands that SIGTERM interrupts as Ctrl-C does; others hear it by themselves, or are short."""
+"""Commands that SIGTERM interrupts as Ctrl-C does.
+
+Others hear it by themselves or have nothing to keep.
+"""
 
 
 def main() -> None:

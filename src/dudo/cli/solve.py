@@ -146,7 +146,8 @@ def solve(
     threads = None if processes == 1 and ray is None else 1
     means = Means(scheme=scheme, device=device, threads=threads)
     here = processes if ray is None else None
-    beyond = partial(value_of, joined_tables(without_shows(rules)), recall=best_recall(rules))
+    known = joined_tables(without_shows(rules), but_for=path)
+    beyond = partial(value_of, known, recall=best_recall(rules))
     build = Build(rules, up_to, target, means, path, here, beyond=beyond)
     if not force and _is_there(build, words):
         return 0

@@ -6,6 +6,7 @@ OpenSpiel: `.venv/bin/pip install -e ".[research]"`.
 
 from __future__ import annotations
 
+import shlex
 from collections.abc import Mapping
 from typing import Any
 
@@ -60,7 +61,8 @@ class DudoGame(pyspiel.Game):  # type: ignore[misc] # OpenSpiel has no types
 
     def __init__(self, params: Any = None) -> None:
         asked = dict(params or {})
-        self.rules: Ruleset = find_rules(str(asked.get("rules", "traditional")))
+        self.named = str(asked.get("rules", "traditional"))
+        self.rules: Ruleset = find_rules(self.named)
         self.players = int(asked.get("players", 2))
         actions = actions_for(self.rules, self.players)
         info = pyspiel.GameInfo(
@@ -149,9 +151,9 @@ class DudoObserver:
 class TablePolicy(Policy):  # type: ignore[misc] # OpenSpiel has no types
     """The solver's tables as a policy between two; dice are never shown (W5).
 
-    Exact tables are asked first, and for more dice those with a short memory. Before the dice, the
-    special round is chosen that is worth the most by the tables (T13, M9). Tables are those that
-    come along, and those where `dudo solve` puts them.
+    It plays for the game. Exact tables are asked first, and for more dice those with a short
+    memory. Before the dice, the special round is chosen that is worth the most by the tables (T13,
+    M9). Tables are those that come along, and those where `dudo solve` puts them.
     """
 
     def __init__(self, game: DudoGame) -> None:
@@ -160,8 +162,10 @@ class TablePolicy(Policy):  # type: ignore[misc] # OpenSpiel has no types
         if game.players != 2:
             told = f"the solver's tables are for two players, not for {game.players}"
             raise ResearchError(told)
+        if game.rules.table.hidden_losses:
+            raise ResearchError("the solver's tables know no hidden losses (J22)")
         super().__init__(game, [0, 1])
-        self._rules = game.rules
+        self._rules, self._named = game.rules, shlex.quote(game.named)
         self._table, self._recall = joined_tables(game.rules), best_recall(game.rules)
 
     def action_probabilities(self, state: Any, player_id: int | None = None) -> dict[int, float]:
@@ -198,10 +202,11 @@ class TablePolicy(Policy):  # type: ignore[misc] # OpenSpiel has no types
     def _nothing(self, seen: View) -> ResearchError:
         if any(seen.shown):
             return ResearchError("the solver's tables know no dice that are shown (W5)")
-        dice = sum(hand or 0 for hand in seen.hands)
+        dice = sum(hand for hand in seen.hands if hand is not None)
+        command = f"dudo solve --book {self._named} --up-to {dice}"
         return ResearchError(
-            f"there is no table for {self._rules.name} with {dice} dice: build one by dudo solve "
-            f"--up-to {dice}, or with a short memory by dudo solve --recall 2 --up-to {dice}"
+            f"there is no table for {self._rules.name} with {dice} dice: build one by "
+            f"{command}, or with a short memory by {command} --recall 2"
         )
 
 

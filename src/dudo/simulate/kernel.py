@@ -588,10 +588,12 @@ def play(
     """Play games of these numbers one after the other, and count what happens in them.
 
     Each game is played to its end, or for so many rounds. `games` has room for one game, and
-    `policies` says how each seat plays. Once `stop` is not 0, the game under way is not counted.
+    `policies` says how each seat plays. Once `stop` is not 0, no further game is begun.
     """
     game = games[0]
     for number in range(first, first + count):
+        if stop[0]:
+            return
         game.key = mixed(seed + np.uint64(number) * GOLDEN)
         game.draws = np.uint64(0)
         first_opener = seat_all(p, game)
@@ -601,8 +603,6 @@ def play(
             if game.phase == ROLL:
                 if game.number > rounds:
                     break
-                if stop[0]:
-                    return
                 roll(p, game)
                 tally.totals[SPECIAL] += int(game.variant != 0)
                 continue

@@ -107,7 +107,7 @@ class _Work:
         self._seed, self._rounds = np.uint64(seed_number(seed)), rounds
         self._games, self._begun, self._block = games, 0, SLOW_BLOCK
         self._stop = np.zeros(1, dtype=np.int64)
-        """What the kernel looks at after every round; not 0 once it is to stop."""
+        """What the kernel looks at before every game; not 0 once it is to stop."""
         self._lock = Lock()
         self.played = 0
 

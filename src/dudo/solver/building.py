@@ -8,7 +8,7 @@ that a run that was stopped is gone on with.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from itertools import chain
 from pathlib import Path
 from typing import NamedTuple
@@ -149,9 +149,10 @@ def build_table(
     `planned` is what `plan` has said of it, where somebody has asked already.
     """
     positions, _, room = planned or plan(build)
-    entries, begun = _kept(build), _begun_sweeps(build)
+    kept, begun = tuple(_kept(build)), _begun_sweeps(build)
+    entries = {entry.position: entry for head in kept for entry in head.entries}
     values = {position: entry.value for position, entry in entries.items()}
-    beyond = _beyond(build, positions)
+    beyond = _beyond(build, positions, (*kept, begun) if begun else kept)
     values |= beyond
     _compile_for(build, positions.keys() - entries.keys())
     build.parts.mkdir(parents=True, exist_ok=True)
@@ -165,10 +166,17 @@ def build_table(
             if all(position in entries for group in wave for position in group):
                 continue
             for done in _solved(
-                build, crew, wave, then=positions, values=values, begun=begun, look=look
+                build,
+                crew,
+                wave,
+                then=positions,
+                values=values,
+                beyond=beyond,
+                begun=begun,
+                look=look,
             ):
                 assert done.entry is not None
-                _keep(build, done)
+                _keep(build, done, beyond)
                 values[done.position] = done.entry.value
                 entries[done.position] = done.entry
                 look(Look(done.position, done.progress))
@@ -177,11 +185,17 @@ def build_table(
 
 
 def _beyond(
-    build: Build, positions: Mapping[Position, frozenset[Position]]
+    build: Build,
+    positions: Mapping[Position, frozenset[Position]],
+    kept: Iterable[Head | Sweeps],
 ) -> dict[Position, float]:
-    """What positions are taken to be worth that may follow and are not in the table."""
+    """What positions are taken to be worth that may follow and are not in the table.
+
+    Somebody may know better by now than when the table was begun: it stays with what it took then.
+    """
     outside = {*chain.from_iterable(positions.values())} - {*positions}
-    return {position: build.beyond(position) for position in sorted(outside)}
+    taken = dict(chain.from_iterable(found.beyond for found in kept))
+    return {p: taken[p] if p in taken else build.beyond(p) for p in sorted(outside)}
 
 
 def _compile_for(build: Build, positions: Collection[Position]) -> None:
@@ -198,6 +212,7 @@ def _solved(
     *,
     then: Mapping[Position, frozenset[Position]],
     values: Mapping[Position, float],
+    beyond: Mapping[Position, float],
     begun: Sweeps | None,
     look: LookWatch,
 ) -> Iterator[Done]:
@@ -205,7 +220,7 @@ def _solved(
     target = 2 * build.target  # where a game won is 1 and lost -1
     circles = [group for group in wave if is_circle(group, then)]
     waiting = {p for group in circles for p in group if p not in values}
-    sweeps = _sweeps_over(build, waiting, begun)
+    sweeps = _sweeps_over(build, waiting, begun, tuple(beyond.items()))
     settled = {p for group in wave if group not in circles for p in group} | {*sweeps.settled}
     last = [p for group in wave for p in group if p in settled and p not in values]
     circles = [
@@ -258,12 +273,17 @@ def _solved(
         write_sweeps(build.parts / SWEEPS, sweeps)
 
 
-def _sweeps_over(build: Build, waiting: Collection[Position], begun: Sweeps | None) -> Sweeps:
+def _sweeps_over(
+    build: Build,
+    waiting: Collection[Position],
+    begun: Sweeps | None,
+    beyond: tuple[tuple[Position, float], ...],
+) -> Sweeps:
     """How far an earlier run has come with positions that lead to each other, or nowhere."""
     if waiting and begun is not None:
         known = {position for position, _ in begun.values}
         if known.issuperset(waiting):
-            return msgspec.structs.replace(begun, target=build.target)
+            return msgspec.structs.replace(begun, target=build.target, beyond=beyond)
     return Sweeps(
         fingerprint=fingerprint(build.rules),
         up_to=build.up_to,
@@ -274,6 +294,7 @@ def _sweeps_over(build: Build, waiting: Collection[Position], begun: Sweeps | No
         values=(),
         settled=(),
         unsettled=(),
+        beyond=beyond,
     )
 
 
@@ -311,15 +332,15 @@ def _part(build: Build, position: Position) -> Path:
     return build.parts / part_name(position)
 
 
-def _keep(build: Build, done: Done) -> None:
+def _keep(build: Build, done: Done, beyond: Mapping[Position, float]) -> None:
     """Keep a finished position beside the table: a table of its own."""
     assert done.entry is not None
-    write_table(_part(build, done.position), _head(build, (done.entry,)), [done.weights])
+    write_table(_part(build, done.position), _head(build, (done.entry,), beyond), [done.weights])
     done.weights.clear()  # it is large, and whoever told of it still has it
     (build.parts / learnt_name(done.position)).unlink(missing_ok=True)
 
 
-def _head(build: Build, entries: tuple[Entry, ...]) -> Head:
+def _head(build: Build, entries: tuple[Entry, ...], beyond: Mapping[Position, float]) -> Head:
     return Head(
         fingerprint=fingerprint(build.rules),
         name=build.rules.name,
@@ -327,27 +348,26 @@ def _head(build: Build, entries: tuple[Entry, ...]) -> Head:
         target=build.target,
         scheme=build.means.scheme,
         entries=entries,
-        is_closed=False,
+        is_closed=not beyond,
+        beyond=tuple(beyond.items()),
     )
 
 
-def _kept(build: Build) -> dict[Position, Entry]:
+def _kept(build: Build) -> Iterator[Head]:
     """What an earlier run has finished, for the same target or a better one, by the same scheme."""
     if not build.parts.is_dir():
-        return {}
+        return
     sweep(build.parts)
-    entries: dict[Position, Entry] = {}
     for path in sorted(build.parts.glob("*.part")):
         with naming(path):
             part = open_table(path, build.rules)
         _must_serve(build, part.head)
-        for entry in part.head.entries:
-            if path != _part(build, entry.position):
-                continue  # a copy, or under a name by which it would not be found again
-            with naming(path):
+        if any(path != _part(build, entry.position) for entry in part.head.entries):
+            continue  # a copy, or under a name by which it would not be found again
+        with naming(path):
+            for entry in part.head.entries:
                 part.weights(entry)
-            entries[entry.position] = entry
-    return entries
+        yield part.head
 
 
 def _joined(
@@ -358,11 +378,7 @@ def _joined(
 ) -> Table:
     """All parts as one table, which takes their place."""
     order = sorted(positions)
-    head = msgspec.structs.replace(
-        _head(build, tuple(entries[position] for position in order)),
-        is_closed=not beyond,
-        beyond=tuple(beyond.items()),
-    )
+    head = _head(build, tuple(entries[position] for position in order), beyond)
 
     def strategies() -> Iterator[list[object]]:
         for position in order:

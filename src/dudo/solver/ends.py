@@ -21,6 +21,27 @@ class Ends(NamedTuple):
     kinds_theirs: Ints
 
 
+def kinds_of(table: Any) -> tuple[Any, Any, Any]:
+    """For each row the number of its kind, for each column, and what remains with one of each."""
+    rows, mine = _distinct(table)
+    columns, theirs = _distinct(rows.T)
+    return mine, theirs, columns.T
+
+
+def _distinct(table: Any) -> tuple[Any, Any]:
+    """The distinct rows in order, and which of them each row is.
+
+    `np.unique` does so too, by comparisons in which an interruption is lost.
+    """
+    order = np.lexsort(table.T[::-1])
+    rows = table[order]
+    is_first = np.ones(len(rows), dtype=bool)
+    is_first[1:] = (rows[1:] != rows[:-1]).any(axis=1)
+    numbers = np.empty(len(rows), dtype=np.int64)
+    numbers[order] = np.cumsum(is_first) - 1
+    return rows[is_first], numbers
+
+
 def ends_for(game: PublicGame, me: int, dtype: Any) -> Ends:
     """The payoffs of a game as player `me` sees them.
 
@@ -30,9 +51,7 @@ def ends_for(game: PublicGame, me: int, dtype: Any) -> Ends:
     found = []
     for payoff in game.payoffs:
         table = payoff if me == 0 else -payoff.T
-        rows, mine = np.unique(table, axis=0, return_inverse=True)
-        small, theirs = np.unique(rows, axis=1, return_inverse=True)
-        found.append((mine.ravel(), theirs.ravel(), small))
+        found.append(kinds_of(table))
     widest = tuple(max(small.shape[axis] for *_, small in found) for axis in (0, 1))
     pays = np.zeros((len(found), *widest), dtype=dtype)
     for number, (*_, small) in enumerate(found):

@@ -19,6 +19,7 @@ from dudo.rules.bid import Bid
 from dudo.rules.compiled import START, CompiledRound, compile_round
 from dudo.rules.ruleset import Ruleset
 from dudo.rules.settlement import Holdings, settle
+from dudo.solver.ends import kinds_of
 from dudo.solver.errors import SolverError
 from dudo.solver.game import Floats, Ints
 from dudo.solver.hands import Hand, all_hands
@@ -233,10 +234,8 @@ class Cups:
     def _reckoned(self, face: int) -> FaceKinds:
         first, second = (cup.hands for cup in self._cups)
         rows = [[self._count(face, one + other) for other in second] for one in first]
-        table = np.array(rows)
-        small, mine = np.unique(table, axis=0, return_inverse=True)
-        small, theirs = np.unique(small, axis=1, return_inverse=True)
-        kinds = mine.ravel(), theirs.ravel()
+        mine, theirs, small = kinds_of(np.array(rows))
+        kinds = mine, theirs
         one, other = (
             np.bincount(kind, weights=cup.chances).astype(np.float64)
             for kind, cup in zip(kinds, self._cups, strict=True)

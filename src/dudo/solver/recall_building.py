@@ -11,7 +11,7 @@ from __future__ import annotations
 import os
 import signal
 from collections.abc import Callable, Iterator, Mapping
-from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
+from concurrent.futures import BrokenExecutor, Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from contextlib import suppress
 from itertools import chain, repeat
 from multiprocessing import get_context
@@ -176,10 +176,13 @@ def build_recall(build: RecallBuild, watch: Watch = lambda _: None) -> RecallTab
                 heard(each.stage)
         except BaseException as why:
             stop.set()
-            if isinstance(why, KeyboardInterrupt):
+            try:
                 _keep_tried(build, waiting, entries)
-            ours.close()  # nobody waits for what is still being tried
-            trying.shutdown(cancel_futures=True)
+            finally:
+                ours.close()  # nobody waits for what is still being tried
+                trying.shutdown(cancel_futures=True)
+            if isinstance(why, BrokenExecutor):
+                raise SolverError(message("solve-process-died")) from None
             raise
     return _joined(build, plan, entries)
 

@@ -36,6 +36,8 @@ class Sweeps(Struct, frozen=True, kw_only=True):
     """Those that are only to be solved as exactly as was asked for, with the values of now."""
     unsettled: tuple[Position, ...]
     """Those among them whose values still changed."""
+    beyond: tuple[tuple[Position, float], ...] = ()
+    """What positions with more dice are taken to be worth. Older files do not say."""
 
 
 def write_sweeps(path: Path, sweeps: Sweeps) -> None:
