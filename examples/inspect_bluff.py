@@ -2,22 +2,23 @@
 
     python examples/inspect_bluff.py --book chart
 
-It reads the equilibrium that comes with the package. A bluff is an opening that no die backs which
-the opener sees.
+It reads the best table there is, such as the one that comes with the package. A bluff is an opening
+that no die backs which the opener sees.
 """
 
 import argparse
 
 from dudo import BOOKS, Bid, Ruleset
-from dudo.solver.library import SolvedRound, find_table, solved_round
+from dudo.solver.library import SolvedRound, find_position
+from dudo.solver.match import reachable
 from dudo.solver.rounds import DOUBT
 
 
 def last_round(rules: Ruleset) -> SolvedRound:
     """The round of two players with a die each, who have no special round to come."""
-    table = find_table(rules, 2)
-    plain = (one for one in table.positions if not one.variant and one.hands == (1, 1))
-    return solved_round(rules, table, max(plain, key=lambda one: len(one.spent)))
+    last = (p for p in reachable(rules) if p.hands == (1, 1) and p.jokers == (0, 0))
+    position = max((p for p in last if not p.variant), key=lambda p: len(p.spent))
+    return SolvedRound(rules, *find_position(rules, position))
 
 
 def bluffs(found: SolvedRound) -> list[tuple[Bid, float, float]]:

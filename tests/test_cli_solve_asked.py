@@ -1,10 +1,12 @@
 """`dudo solve`: which table answers, what is advised where none does, and what is refused."""
 
 import re
+import signal
 import sys
 from pathlib import Path
 from typing import Any
 
+import numpy as np
 import pytest
 from rich.console import Console
 
@@ -17,6 +19,7 @@ from dudo.errors import INTERRUPTED, UserError
 from dudo.messages import message
 from dudo.rules import BOOKS, find_rules
 from dudo.solver.building import Build, Plan, plan, table_name
+from dudo.solver.compiled import CompiledEngine
 from dudo.solver.errors import SolverError
 from dudo.solver.library import (
     RECALL_ENDING,
@@ -345,6 +348,79 @@ def test_whoever_interrupts_a_round_is_told_how_to_go_on(
     checkpoint = tmp_path / "kept.npz" if keeps else None
     assert solve_round(1, 1, book="chart", checkpoint=checkpoint, lang="en") == INTERRUPTED
     assert advice in capsys.readouterr().out
+
+
+def test_ctrl_c_lets_an_iteration_end_and_keeps_what_was_learnt(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Long before anybody looks at the exploitability; a second one is heard at once."""
+    iterate, checkpoint = CompiledEngine.iterate, tmp_path / "kept.npz"
+    pressed: list[int] = []
+
+    def pressing(self: CompiledEngine, iteration: int) -> None:
+        for _ in range(times[iteration]):
+            pressed.append(iteration)
+            signal.raise_signal(signal.SIGINT)
+        iterate(self, iteration)
+
+    monkeypatch.setattr(CompiledEngine, "iterate", pressing)
+    asked = {"book": "chart", "checkpoint": checkpoint, "lang": "en", "device": Device.COMPILED}
+    times = {1: 0, 2: 0, 3: 1}
+    assert solve_round(1, 1, **asked) == INTERRUPTED  # type: ignore[arg-type] # as its options are
+    assert "--resume goes on" in capsys.readouterr().out
+    with np.load(checkpoint) as kept:
+        assert kept["iterations"] == 3
+    before = checkpoint.read_bytes()
+    times = {4: 0, 5: 2}
+    assert solve_round(1, 1, resume=True, **asked) == INTERRUPTED  # type: ignore[arg-type] # as its options are
+    assert pressed == [3, 5, 5]
+    assert checkpoint.read_bytes() == before, "half an iteration is not kept"
+    assert signal.getsignal(signal.SIGINT) is signal.default_int_handler
+
+
+def test_what_cannot_be_kept_yet_is_told_so(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def broken_off(self: CompiledEngine, _: int) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(CompiledEngine, "iterate", broken_off)
+    checkpoint = tmp_path / "kept.npz"
+    asked = solve_round(
+        1, 1, book="chart", checkpoint=checkpoint, lang="en", device=Device.COMPILED
+    )
+    assert asked == INTERRUPTED
+    assert "There was nothing to keep yet" in capsys.readouterr().out
+    assert not checkpoint.exists()
+
+
+def test_a_picture_and_a_checkpoint_are_two_files(tmp_path: Path) -> None:
+    file = tmp_path / "one.png"
+    with pytest.raises(SolverError, match="cannot both be"):
+        solve_round(1, 1, book="chart", png=file, checkpoint=file)
+    assert not file.exists()
+
+
+@pytest.mark.parametrize("target", [float("inf"), float("nan"), 0.0, -1.0])
+def test_a_target_that_is_none_is_refused(target: float, tmp_path: Path) -> None:
+    with pytest.raises(SolverError, match="a number greater than nought"):
+        solve(book="chart", target=target, out=tmp_path)
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_damaged_table_of_whole_games_is_passed_over_where_there_is_another(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("DUDO_DATA", str(tmp_path))
+    damaged = tmp_path / "tables" / recall_name(BOOKS["chart"], 10)
+    damaged.parent.mkdir()
+    damaged.write_bytes(b"not what was written" * 10)
+    games(book="chart", lang="en")
+    told = capsys.readouterr()
+    assert "0.486" in told.out
+    assert damaged.name in told.err
+    with pytest.raises(SolverError, match="is no table"):
+        games(book="chart", table=damaged)
 
 
 def test_a_file_of_before_is_not_told_as_what_was_learnt(

@@ -127,7 +127,7 @@ def first_decision(game: Any, *, seed: int) -> Any:
 def test_the_solvers_tables_are_a_policy() -> None:
     pyspiel = openspiel()
     from dudo.research.openspiel import TablePolicy  # noqa: PLC0415 not installed everywhere
-    from dudo.solver.library import find_table, solved_round  # noqa: PLC0415 as above
+    from dudo.solver.library import SolvedRound, find_position  # noqa: PLC0415 as above
 
     chart = BOOKS["chart"]
     game = pyspiel.load_game("python_dudo(rules=chart,players=2)")
@@ -137,7 +137,7 @@ def test_the_solvers_tables_are_a_policy() -> None:
     state.sequence.game = replace(one_each, round=now, turn=0)
     told = TablePolicy(game).action_probabilities(state)
     assert sum(told.values()) == pytest.approx(1)
-    solved = solved_round(chart, find_table(chart, 2), Position((1, 1)))
+    solved = SolvedRound(chart, *find_position(chart, Position((1, 1))))
     said, chances = solved.mixture(())
     column = chances[:, solved.sights(()).index((3,))]
     number = state.sequence.actions.number

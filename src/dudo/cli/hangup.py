@@ -3,8 +3,10 @@
 import os
 import signal
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import partial
+from types import FrameType
 from typing import NoReturn
 
 from dudo.cli.streams import drop_output
@@ -41,6 +43,37 @@ def unhurried() -> Iterator[None]:
         yield
     finally:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+@contextmanager
+def put_off() -> Iterator[Callable[[], object]]:
+    """Hear the first interruption only when asked, where nothing is half done; a second at once.
+
+    What is yielded raises it, if there was one.
+    """
+    asked: list[Callable[[], object]] = []
+
+    def later(handler: Callable[[int, FrameType | None], object]) -> Callable[..., None]:
+        def hear(number: int, frame: FrameType | None) -> None:
+            if asked:
+                handler(number, frame)
+            asked.append(partial(handler, number, frame))
+
+        return hear
+
+    def check() -> None:
+        for interrupt in asked:
+            interrupt()
+
+    heard = {number: signal.getsignal(number) for number in (signal.SIGINT, signal.SIGTERM)}
+    before = {number: handler for number, handler in heard.items() if callable(handler)}
+    for number, handler in before.items():
+        signal.signal(number, later(handler))
+    try:
+        yield check
+    finally:
+        for number, handler in before.items():
+            signal.signal(number, handler)
 
 
 @contextmanager

@@ -31,7 +31,9 @@ Flag = Annotated[bool, Parameter(negative=())]
 MOST_GAMES = 1e15
 """More take longer than anybody waits, and their moves might not fit into the counters."""
 BAR = 30
-"""Letters that the longest bar takes."""
+"""Letters that the longest bar takes, where there is room for it."""
+BESIDE = 20
+"""Letters that stand beside a bar."""
 BARS = 12
 """Bars by which the lengths of games are told."""
 
@@ -116,13 +118,15 @@ def simulate(
 
 
 def _progress() -> Progress:
+    console = Console(stderr=True)
     return Progress(
         TextColumn("{task.description}"),
         BarColumn(bar_width=BAR),
         TextColumn("{task.completed:,.0f} / {task.total:,.0f}"),
         TimeElapsedColumn(),
         TimeRemainingColumn(),
-        console=Console(stderr=True),
+        console=console,
+        disable=not console.is_terminal,
         transient=True,
     )
 
@@ -148,7 +152,7 @@ def _tell(tally: Tally, rules: Ruleset, policy: str, words: Texts) -> None:
         grid.add_row(Text(name), Text(value), Text(interval, style="dim"))
     console.print(grid)
     console.print(Text(words.say("simulate-length"), style="bold"))
-    for line in _bars(tally, words):
+    for line in _bars(tally, words, console.width):
         console.print(Text(line))
 
 
@@ -201,8 +205,8 @@ def _percent(estimate: Estimate, words: Texts) -> tuple[str, str]:
     return f"{value} %", f"{low} … {high}"
 
 
-def _bars(tally: Tally, words: Texts) -> Iterator[str]:
-    """Games by their number of rounds, as bars of letters."""
+def _bars(tally: Tally, words: Texts, width: int) -> Iterator[str]:
+    """Games by their number of rounds, as bars of letters on lines no wider than that."""
     counts = [int(count) for count in tally.rounds]
     longest = max(rounds for rounds, count in enumerate(counts) if count)
     shortest = next(rounds for rounds, count in enumerate(counts) if count)
@@ -211,12 +215,13 @@ def _bars(tally: Tally, words: Texts) -> Iterator[str]:
         (first, sum(counts[first : first + step])) for first in range(shortest, longest + 1, step)
     ]
     most, games = max(count for _, count in bins), sum(counts)
+    widest = max(min(BAR, width - BESIDE), 1)
     for first, count in bins:
         label = f"{first}" if step == 1 else f"{first}-{first + step - 1}"
         if first + step > ROUNDS:
             label = f"{first}+"  # longer games are counted as so long
         part = _written(100 * count / games, words, 1)
-        yield f"{label:>9}  {'█' * round(BAR * count / most):<{BAR}} {part} %"
+        yield f"{label:>9}  {'█' * round(widest * count / most):<{widest}} {part} %"
 
 
 def _captions(tally: Tally, rules: Ruleset, policy: str, words: Texts) -> Captions:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
+from math import inf
 from pathlib import Path
 from typing import Annotated
 
@@ -14,6 +16,7 @@ from dudo.bots.tables import best_recall, joined_tables, value_of, without_shows
 from dudo.cli.asked_files import why_not_drawn, why_not_written
 from dudo.cli.at_once import check_at_once
 from dudo.cli.first_given import first_given
+from dudo.cli.hangup import put_off
 from dudo.cli.solve_asked import check_round
 from dudo.cli.solve_board import (
     Board,
@@ -29,7 +32,6 @@ from dudo.errors import INTERRUPTED
 from dudo.files import write_new, write_over
 from dudo.messages import message
 from dudo.rules import Ruleset, find_rules
-from dudo.solver import checkpoint as checkpoints
 from dudo.solver.building import (
     MOST_ITERATIONS,
     Build,
@@ -39,6 +41,7 @@ from dudo.solver.building import (
     positions_up_to,
     table_name,
 )
+from dudo.solver.checkpoint import Keeping
 from dudo.solver.cluster import clustered
 from dudo.solver.crew import Hired, alone, together
 from dudo.solver.drawing import draw_curve, must_draw
@@ -138,7 +141,7 @@ def solve(
     if rounds is not None:
         raise SolverError(message("solve-only-with-recall", option="--rounds"))
     target = TARGET if target is None else target
-    if not target > 0:  # nor is nan
+    if not 0 < target < inf:  # nor is nan
         raise SolverError(message("solve-target"))
     scheme = find_scheme(scheme or DCFR.name).name
     processes = max(min(processes, len(positions_up_to(rules, up_to))), 1)
@@ -244,7 +247,7 @@ def solve_round(
     threads
         Processors to use; all by default.
     checkpoint
-        Keep what has been learnt in this file, now and then and at the end.
+        Keep what has been learnt in this file, now and then and at the end or when interrupted.
     resume
         Go on from the checkpoint; a picture that is there is drawn again.
     png
@@ -267,6 +270,8 @@ def solve_round(
     wrong = why_not_drawn(png, force=may_write) or why_not_written(checkpoint, force=may_write)
     if wrong is not None:
         raise SolverError(wrong)
+    if png is not None and png == checkpoint:
+        raise SolverError(message("solve-one-file", file=str(png)))
     if resume and checkpoint is None:
         raise SolverError(message("solve-resume"))
     if png is not None:
@@ -277,35 +282,52 @@ def solve_round(
     game = round_game(rules, key).game
     engine = make_engine(game, plan_of, device=device, threads=threads, cells=size.cells)
     solving = Solving(engine)
-    digest = checkpoints.game_digest(solving)
-    if resume and checkpoint is not None:
-        checkpoints.load(solving, checkpoint, digest=digest)
-    stopped, kept = False, resume
+    keeping = Keeping(solving, checkpoint)
+    if resume:
+        keeping.resume()
+    aim = Target(exploitability=target, iterations=iterations)
     with Console(stderr=True).status(escape(beginning(words, device))) as status:
-
-        def watch(found: Found) -> None:
-            nonlocal kept
-            status.update(escape(words.say("solve-progress", **_said(found))))
-            if checkpoint is not None:
-                checkpoints.save(solving, checkpoint, digest=digest)
-                kept = True
-
-        try:
-            solving.go_on(Target(exploitability=target, iterations=iterations), watch)
-        except KeyboardInterrupt:
-            stopped = True
-    found = solving.curve[-1] if solving.curve else solving.look()
-    if checkpoint is not None and not stopped:
-        checkpoints.save(solving, checkpoint, digest=digest)
-    print(words.say("solve-round-done", **_said(found), seconds=f"{found.seconds:.2f}"))
+        stopped = _is_stopped(
+            solving,
+            aim,
+            keeping,
+            lambda found: status.update(escape(words.say("solve-progress", **_said(found)))),
+        )
+    if solving.curve:
+        found = solving.curve[-1]
+        print(words.say("solve-round-done", **_said(found), seconds=f"{found.seconds:.2f}"))
     if stopped:
-        print(words.say("solve-round-interrupted", kept="yes" if kept else "no"))
-    if png is not None:
+        kept = "no" if checkpoint is None else "yes" if keeping.is_kept else "nothing"
+        print(words.say("solve-round-interrupted", kept=kept))
+    if png is not None and solving.curve:
         title = words.say("solve-curve", rules=words.book(rules), first=first, second=second)
         title += f"\n{words.variant(variant) or words.say('solve-ordinary')}, {plan_of.name}"
         picture = _curve(solving, title, words)
         (write_over if force or resume else write_new)(png, picture)
     return INTERRUPTED if stopped else 0
+
+
+def _is_stopped(
+    solving: Solving, aim: Target, keeping: Keeping, tell: Callable[[Found], object]
+) -> bool:
+    """Solve a round and keep what is learnt; whether somebody interrupts it."""
+
+    def watch(found: Found) -> None:
+        tell(found)
+        keeping.save()
+
+    try:
+        with put_off() as hear_interruption:
+
+            def after_each() -> None:
+                keeping.after_iteration()
+                hear_interruption()
+
+            solving.go_on(aim, watch, after_each=after_each)
+    except KeyboardInterrupt:
+        keeping.save()
+        return True
+    return False
 
 
 def _curve(solving: Solving, title: str, words: Texts) -> bytes:

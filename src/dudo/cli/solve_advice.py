@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import shlex
+import sys
+from collections.abc import Callable
 
 from dudo.messages import message
 from dudo.rules import OPTIONS, Ruleset
@@ -11,6 +13,7 @@ from dudo.solver.errors import SolverError
 from dudo.solver.library import RECALL_ENDING, tables_for
 from dudo.solver.memory import Need, must_fit
 from dudo.solver.rounds import RoundKey, must_be_solvable, shows_refused
+from dudo.texts import Texts
 
 
 def no_table(rules: Ruleset, book: str, hands: tuple[int, int]) -> SolverError:
@@ -37,6 +40,11 @@ def no_games(rules: Ruleset, book: str) -> SolverError:
         return shows_refused(rules)
     name = typed(rules, book)
     return SolverError(message("solve-no-games", rules=name, command=_building(rules, name)))
+
+
+def telling(words: Texts) -> Callable[[SolverError], object]:
+    """Tells of a table that is passed over, as it cannot be read."""
+    return lambda error: print(f"dudo: {words.error(error)}", file=sys.stderr)
 
 
 def _shown(rules: Ruleset, command: str) -> SolverError | None:

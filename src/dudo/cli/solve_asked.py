@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Iterable
 from pathlib import Path
 from typing import NamedTuple
 
-from dudo.cli.solve_advice import no_table
+from dudo.cli.solve_advice import no_table, telling
 from dudo.messages import message
 from dudo.rules import Ruleset
 from dudo.solver.errors import SolverError
@@ -66,11 +65,7 @@ def tables_asked(
     """The table that was named, or else all that may know a position and can be read."""
     if path is not None:
         return [open_table(path, rules)]
-    found = tables_with(
-        rules,
-        sum(hands),
-        passed_over=lambda error: print(f"dudo: {words.error(error)}", file=sys.stderr),
-    )
+    found = tables_with(rules, sum(hands), passed_over=telling(words))
     if not found:
         raise no_table(rules, book, hands)
     return found

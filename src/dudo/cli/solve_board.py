@@ -40,6 +40,7 @@ class Board:
             TimeElapsedColumn(table_column=whole),
             console=console,
             transient=True,
+            disable=not console.is_terminal,
             expand=True,  # what is told gives way where there is no room for all
         )
         self._task = self._progress.add_task(beginning(words, device), total=positions)

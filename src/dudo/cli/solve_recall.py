@@ -2,22 +2,21 @@
 
 from __future__ import annotations
 
-import sys
 from pathlib import Path
 from typing import Annotated
 
 from cyclopts import Parameter
 from rich.text import Text
 
-from dudo.cli.solve_advice import no_games
+from dudo.cli.solve_advice import no_games, telling
 from dudo.cli.solve_board import Board, tell_interrupted, tell_positions
 from dudo.cli.wide import print_blocks, wide_console
 from dudo.errors import INTERRUPTED
 from dudo.messages import message
 from dudo.rules import Ruleset, find_rules
 from dudo.solver.errors import SolverError
-from dudo.solver.library import RECALL_ENDING, tables_folder, tables_for, tables_with
-from dudo.solver.match import FEWEST_DICE, Position, check_up_to
+from dudo.solver.library import RECALL_ENDING, readable, tables_folder, tables_for
+from dudo.solver.match import Position, check_up_to
 from dudo.solver.memory import told_bytes
 from dudo.solver.parts import alone_in, discard_parts
 from dudo.solver.recall import Remembers
@@ -26,7 +25,7 @@ from dudo.solver.recall_building import build_recall, check_rounds, recall_name,
 from dudo.solver.recall_file import RecallTable, open_recall
 from dudo.solver.recall_solving import ROUNDS, RecallBuild, is_tried
 from dudo.solver.solving import Device
-from dudo.solver.table_file import Table
+from dudo.solver.table_file import Table, open_table
 from dudo.texts import Texts, texts
 
 Options = Annotated[tuple[str, ...], Parameter(negative=(), show_default=False)]
@@ -110,16 +109,8 @@ def _build(build: RecallBuild, words: Texts, *, force: bool) -> int:
 
 def _exact(rules: Ruleset, folder: Path, words: Texts) -> Table | None:
     """The largest exact table for these rules in which nothing is estimated, wherever it lies."""
-    found = [
-        table
-        for place in dict.fromkeys((folder, tables_folder()))
-        for table in tables_with(
-            rules,
-            FEWEST_DICE,
-            place,
-            passed_over=lambda error: print(f"dudo: {words.error(error)}", file=sys.stderr),
-        )
-    ]
+    paths = dict.fromkeys([*tables_for(rules, folder), *tables_for(rules)])
+    found = readable(paths, lambda path: open_table(path, rules), telling(words))
     closed = (table for table in found if table.head.is_closed)
     return max(closed, key=lambda table: table.head.up_to, default=None)
 
@@ -148,10 +139,11 @@ def games(
         The language of what is told: en, fr, es or ru; else the locale's.
     """
     rules, words = find_rules(book, options=option), texts(lang)
-    path = table or next(tables_for(rules, ending=RECALL_ENDING), None)
-    if path is None:
+    paths = tables_for(rules, ending=RECALL_ENDING) if table is None else [table]
+    tables = readable(paths, lambda path: open_recall(path, rules), telling(words))
+    if not tables:
         raise no_games(rules, book)
-    found = open_recall(path, rules)
+    found = tables[0]
     console = wide_console()
     told = words.say("solve-heading", rules=words.book(rules), dice=found.head.up_to)
     console.print(Text(told, style="bold"))
@@ -162,7 +154,7 @@ def games(
     ]
     print_blocks(console, [str(first) for first in dice], columns)
     console.print(Text(words.say("solve-bounds")))
-    console.print(Text(words.say("solve-read", file=str(path))), soft_wrap=True)
+    console.print(Text(words.say("solve-read", file=str(found.path))), soft_wrap=True)
 
 
 def _cell(found: RecallTable, hands: tuple[int, int]) -> str:

@@ -19,7 +19,8 @@ from dudo.files import sweep
 from dudo.messages import message
 from dudo.rules.ruleset import Ruleset, fingerprint
 from dudo.solver.capacity import Taken, disk_needed, memory_left, must_fit_on_disk, taken_by
-from dudo.solver.checkpoint_store import SAVED_EVERY, Storage
+from dudo.solver.checkpoint import SAVED_EVERY
+from dudo.solver.checkpoint_store import Storage
 from dudo.solver.compiled import compile_kernels
 from dudo.solver.crew import Crew, Hired
 from dudo.solver.errors import OtherMeansError, SolverError

@@ -6,6 +6,7 @@ import hashlib
 import os
 import secrets
 import struct
+import time
 import zipfile
 import zlib
 from collections.abc import Iterable, Mapping
@@ -19,6 +20,10 @@ from dudo.messages import message
 from dudo.solver.errors import OtherMeansError, SolverError
 from dudo.solver.solving import Progress, Solving
 
+SAVED_EVERY = 60.0
+"""Seconds of solving that a kill may cost."""
+SAVING = 0.1
+"""The part of the time that goes into saving at most, where it takes long."""
 _KINDS = ("regrets", "basis", "totals")
 _BEFORE_NAME = struct.Struct("<26xHH")
 """What stands before a name in a zip file; at its end, how long the name and what follows are."""
@@ -75,6 +80,46 @@ def save(solving: Solving, path: Path, *, digest: str) -> None:
     finally:
         with suppress(OSError):
             draft.unlink()
+
+
+class Keeping:
+    """Keeps what is learnt of a round in a file while it is solved, if there is to be one."""
+
+    def __init__(self, solving: Solving, path: Path | None) -> None:
+        self._solving, self._path = solving, path
+        self._digest = "" if path is None else game_digest(solving)
+        self._whole = solving.iterations
+        self._due = time.monotonic() + SAVED_EVERY
+        self.is_kept = False
+        """Whether what has been learnt is in the file."""
+
+    def resume(self) -> None:
+        """Go on from the file."""
+        assert self._path is not None
+        load(self._solving, self._path, digest=self._digest)
+        self._whole, self.is_kept = self._solving.iterations, True
+
+    def save(self) -> None:
+        """Write the file, if there is anything to write.
+
+        While an iteration is half done the numbers do not go together.
+        """
+        if self._path is not None and self._whole == self._solving.iterations > 0:
+            began = time.monotonic()
+            save(self._solving, self._path, digest=self._digest)
+            self._due, self.is_kept = next_save(began, SAVED_EVERY), True
+
+    def after_iteration(self) -> None:
+        """Write the file after an iteration, if much would be lost."""
+        self._whole = self._solving.iterations
+        if time.monotonic() >= self._due:
+            self.save()
+
+
+def next_save(began: float, every: float) -> float:
+    """When to save again after a save that began then: later where saving takes long."""
+    now = time.monotonic()
+    return now + max(every, (now - began) * (1 - SAVING) / SAVING)
 
 
 def load(solving: Solving, path: Path, *, digest: str) -> None:

@@ -8,16 +8,11 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import NamedTuple, Protocol
 
-from dudo.solver.checkpoint import load, save, shape_digest
+from dudo.solver.checkpoint import load, next_save, save, shape_digest
 from dudo.solver.game import PublicGame
 from dudo.solver.match import Position
 from dudo.solver.parts import learnt_name, naming
 from dudo.solver.solving import Solving
-
-SAVED_EVERY = 60.0
-"""Seconds of solving that a kill may cost a position."""
-SAVING = 0.1
-"""The part of the time that goes into saving at most, where it takes long."""
 
 Begin = Callable[[PublicGame], Solving]
 
@@ -118,9 +113,7 @@ class DiskStore:
             digest = self._digest(position, solving)
             save(solving, self._path(position), digest=digest)
             self._saved[position] = solving.iterations
-        now = time.monotonic()
-        pause = max(self._storage.saved_every, (now - began) * (1 - SAVING) / SAVING)
-        self._due[position] = now + pause
+        self._due[position] = next_save(began, self._storage.saved_every)
 
     def _path(self, position: Position) -> Path:
         return self._storage.folder / learnt_name(position)

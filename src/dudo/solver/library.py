@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import cached_property
 from importlib.resources import files
 from pathlib import Path
+from typing import TypeVar
 
 from platformdirs import user_data_dir
 
@@ -22,6 +23,7 @@ from dudo.solver.rounds import Action, RoundGame, round_game
 from dudo.solver.strategy import Strategy
 from dudo.solver.table_file import Entry, Table, open_table
 
+T = TypeVar("T")
 VARIABLE = "DUDO_DATA"
 """The environment variable that names another folder for everything that is kept."""
 ENDING = ".dudotable"
@@ -62,30 +64,32 @@ def tables_with(
     *,
     passed_over: Callable[[SolverError], object] = lambda _: None,
 ) -> list[Table]:
-    """The tables for positions of these rules with so many dice in play, the largest first.
+    """The tables for positions of these rules with so many dice in play, the largest first."""
+    paths = (path for path in tables_for(rules, folder) if _up_to(path) >= dice)
+    return readable(paths, lambda path: open_table(path, rules), passed_over)
 
-    One that cannot be read is passed over where there is another, and else refused.
+
+def readable(
+    paths: Iterable[Path],
+    opening: Callable[[Path], T],
+    passed_over: Callable[[SolverError], object] = lambda _: None,
+) -> list[T]:
+    """Those of the tables that can be read.
+
+    One that cannot be is passed over where there is another, and else refused.
     """
-    found: list[Table] = []
+    found: list[T] = []
     wrong: list[SolverError] = []
-    for path in tables_for(rules, folder):
-        if _up_to(path) >= dice:
-            try:
-                found.append(open_table(path, rules))
-            except SolverError as error:
-                wrong.append(error)
+    for path in paths:
+        try:
+            found.append(opening(path))
+        except SolverError as error:
+            wrong.append(error)
     if wrong and not found:
         raise wrong[0]
     for unread in wrong:
         passed_over(unread)
     return found
-
-
-def find_table(rules: Ruleset, dice: int, folder: Path | None = None) -> Table:
-    """The largest table for positions of these rules with so many dice in play."""
-    for table in tables_with(rules, dice, folder):
-        return table
-    raise no_table(rules, dice)
 
 
 def no_table(rules: Ruleset, dice: int) -> SolverError:
@@ -150,11 +154,3 @@ class SolvedRound:
     def sights(self, bids: tuple[Bid, ...]) -> tuple[Hand, ...]:
         """What whoever is to act after some bids may see."""
         return self.round.sights[len(bids) % 2]
-
-
-def solved_round(rules: Ruleset, table: Table, position: Position) -> SolvedRound:
-    """A position of a table, or what is wrong."""
-    entry = table.find(position)
-    if entry is None:
-        raise SolverError(message("solve-no-position", file=str(table.path)))
-    return SolvedRound(rules, table, entry)

@@ -17,7 +17,7 @@ solve-no-file = There is no table { $file }.
 solve-no-table = { $file } is no table of solved positions.
 solve-other-kind = { $file } is a table of another kind: dudo solve show reads exact tables (.dudotable), and dudo solve games those with a short memory (.dudorecall).
 solve-other-rules = { $file } is a table for other rules ({ $theirs }), not for { $ours }.
-solve-corrupt = { $file } is damaged: it is not what was written. dudo solve --force builds it again.
+solve-corrupt = { $file } is damaged: it is not what was written. The command that built it builds it again with --force.
 solve-foreign-part = { $file } is damaged, or was not written by this command. Delete it, and the same command goes on without it.
 solve-under-way = Another run is building this table: the folder { $folder } is in use. Wait until it has finished, or name another folder with --out.
 solve-other-target = { $file } holds positions that were solved less exactly than is asked for now. Ask for the same --target, or begin again with --force.
@@ -39,7 +39,8 @@ solve-fresh = Under these rules it does not matter who has had a special round: 
 solve-both-dice = Give the dice of both players, or of neither.
 solve-needs-dice = { $option } is for a single round: give the dice of both players, as in dudo solve show 1 1.
 solve-process-died = A process of the solver died. What was finished is kept; the same command goes on.
-solve-target = The --target must be greater than nought.
+solve-target = The --target must be a number greater than nought.
+solve-one-file = --png and --checkpoint cannot both be { $file }.
 solve-round-target = The --target of a round is nought or more.
 solve-processes = On this machine, 1 to { $most } processes or threads make sense, not { $count }.
 solve-exists = { $file } exists already: give --force to overwrite it.
@@ -131,6 +132,7 @@ solve-interrupted = { $kept ->
 }
 solve-round-interrupted = Interrupted. { $kept ->
     [yes] What was learnt is kept in the checkpoint; --resume goes on from there.
+    [nothing] There was nothing to keep yet.
    *[no] With --checkpoint, what was learnt would be kept.
 }
 solve-interrupted-forced = Interrupted. With --force, the same command begins again.

@@ -17,7 +17,7 @@ solve-no-file = No existe la tabla { $file }.
 solve-no-table = { $file } no es una tabla de posiciones resueltas.
 solve-other-kind = { $file } es una tabla de otra clase: dudo solve show lee las exactas (.dudotable), y dudo solve games las de memoria corta (.dudorecall).
 solve-other-rules = { $file } es una tabla de otras reglas ({ $theirs }), no de { $ours }.
-solve-corrupt = { $file } está dañado: no es lo que se escribió. dudo solve --force lo construye otra vez.
+solve-corrupt = { $file } está dañado: no es lo que se escribió. La orden que lo construyó lo construye otra vez con --force.
 solve-foreign-part = { $file } está dañado, o no lo escribió esta orden. Bórralo, y la misma orden continúa sin él.
 solve-under-way = Otra orden ya está construyendo esta tabla: la carpeta { $folder } está en uso. Espera a que termine o indica otra carpeta con --out.
 solve-other-target = { $file } tiene posiciones resueltas con menos exactitud de la que se pide ahora. Pide la misma --target o empieza de nuevo con --force.
@@ -39,7 +39,8 @@ solve-fresh = En estas reglas no importa quién ha tenido su ronda especial: qui
 solve-both-dice = Da los dados de ambos jugadores, o de ninguno.
 solve-needs-dice = { $option } es para una sola ronda: da los dados de ambos jugadores, como en dudo solve show 1 1.
 solve-process-died = Un proceso ha muerto. Lo terminado se conserva; la misma orden continúa.
-solve-target = --target tiene que ser mayor que cero.
+solve-target = --target tiene que ser un número mayor que cero.
+solve-one-file = --png y --checkpoint no pueden ser los dos { $file }.
 solve-round-target = --target de una ronda es cero o más.
 solve-processes = En esta máquina tienen sentido de 1 a { $most } procesos o hilos, no { $count }.
 solve-exists = { $file } ya existe: con --force se sobrescribe.
@@ -131,6 +132,7 @@ solve-interrupted = { $kept ->
 }
 solve-round-interrupted = Interrumpido. { $kept ->
     [yes] Lo aprendido queda en el punto de control; --resume continúa desde ahí.
+    [nothing] Aún no había nada que guardar.
    *[no] Con --checkpoint se guardaría lo aprendido.
 }
 solve-interrupted-forced = Interrumpido. Con --force, la misma orden empieza de nuevo.

@@ -17,7 +17,7 @@ solve-no-file = La table { $file } n’existe pas.
 solve-no-table = { $file } n’est pas une table de positions résolues.
 solve-other-kind = { $file } est une table d’une autre sorte : dudo solve show lit les tables exactes (.dudotable), et dudo solve games celles à mémoire courte (.dudorecall).
 solve-other-rules = { $file } est une table pour d’autres règles ({ $theirs }), pas pour { $ours }.
-solve-corrupt = { $file } est abîmé : ce n’est pas ce qui a été écrit. dudo solve --force le reconstruit.
+solve-corrupt = { $file } est abîmé : ce n’est pas ce qui a été écrit. La commande qui l’a construit le reconstruit avec --force.
 solve-foreign-part = { $file } est abîmé, ou n’a pas été écrit par cette commande. Supprimez-le, et la même commande continue sans lui.
 solve-under-way = Une autre commande construit déjà cette table : le dossier { $folder } est utilisé. Attendez qu’elle ait fini, ou indiquez un autre dossier avec --out.
 solve-other-target = { $file } contient des positions résolues moins précisément que demandé. Demandez la même --target, ou recommencez avec --force.
@@ -39,7 +39,8 @@ solve-fresh = Dans ces règles, peu importe qui a eu sa manche spéciale : enle
 solve-both-dice = Donnez les dés des deux joueurs, ou d’aucun.
 solve-needs-dice = { $option } concerne une seule manche : donnez les dés des deux joueurs, comme dans dudo solve show 1 1.
 solve-process-died = Un processus du solveur est mort. Ce qui était fini est gardé ; la même commande continue.
-solve-target = --target doit être supérieur à zéro.
+solve-target = --target doit être un nombre supérieur à zéro.
+solve-one-file = --png et --checkpoint ne peuvent pas être tous deux { $file }.
 solve-round-target = --target d’une manche est zéro ou plus.
 solve-processes = Sur cette machine, de 1 à { $most } processus ou fils d’exécution ont un sens, pas { $count }.
 solve-exists = { $file } existe déjà : --force l’écrase.
@@ -131,6 +132,7 @@ solve-interrupted = { $kept ->
 }
 solve-round-interrupted = Interrompu. { $kept ->
     [yes] Ce qui a été appris est gardé dans le point de reprise ; --resume continue à partir de là.
+    [nothing] Il n’y avait encore rien à garder.
    *[no] Avec --checkpoint, ce qui a été appris serait gardé.
 }
 solve-interrupted-forced = Interrompu. Avec --force, la même commande recommence.

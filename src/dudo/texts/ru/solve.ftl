@@ -17,7 +17,7 @@ solve-no-file = Таблицы { $file } нет.
 solve-no-table = { $file } — не таблица решённых позиций.
 solve-other-kind = { $file } — таблица другого рода: dudo solve show читает точные (.dudotable), а dudo solve games — с короткой памятью (.dudorecall).
 solve-other-rules = { $file } — таблица для других правил ({ $theirs }), а не для { $ours }.
-solve-corrupt = { $file } повреждён: это не то, что было записано. dudo solve --force построит его заново.
+solve-corrupt = { $file } повреждён: это не то, что было записано. Команда, которой он был построен, построит его заново с --force.
 solve-foreign-part = { $file } повреждён или записан не этой командой. Удалите его, и та же команда продолжит без него.
 solve-under-way = Эту таблицу уже строит другой запуск: папка { $folder } занята. Дождитесь его окончания или укажите другую папку через --out.
 solve-other-target = В { $file } позиции решены менее точно, чем требуется сейчас. Задайте прежний --target или начните заново с --force.
@@ -39,7 +39,8 @@ solve-fresh = В этих правилах неважно, у кого уже б
 solve-both-dice = Укажите кости обоих игроков или ничьи.
 solve-needs-dice = { $option } относится к одному раунду: укажите кости обоих игроков, как в dudo solve show 1 1.
 solve-process-died = Один из процессов погиб. Готовое сохранено; та же команда продолжит.
-solve-target = --target должен быть больше нуля.
+solve-target = --target должен быть числом больше нуля.
+solve-one-file = --png и --checkpoint не могут оба быть { $file }.
 solve-round-target = --target раунда — ноль или больше.
 solve-processes = На этой машине имеет смысл от 1 до { $most } процессов или потоков, а не { $count }.
 solve-exists = { $file } уже есть: с --force он будет перезаписан.
@@ -123,6 +124,7 @@ solve-interrupted = { $kept ->
 }
 solve-round-interrupted = Прервано. { $kept ->
     [yes] Выученное сохранено в контрольной точке; --resume продолжит с неё.
+    [nothing] Сохранять было ещё нечего.
    *[no] С --checkpoint выученное сохранилось бы.
 }
 solve-interrupted-forced = Прервано. С --force та же команда начнёт заново.
