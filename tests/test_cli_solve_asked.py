@@ -381,15 +381,13 @@ def test_ctrl_c_lets_an_iteration_end_and_keeps_what_was_learnt(
 def test_what_cannot_be_kept_yet_is_told_so(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    def broken_off(self: CompiledEngine, _: int) -> None:
+    def broken_off(*_: object) -> None:
         raise KeyboardInterrupt
 
     monkeypatch.setattr(CompiledEngine, "iterate", broken_off)
     checkpoint = tmp_path / "kept.npz"
-    asked = solve_round(
-        1, 1, book="chart", checkpoint=checkpoint, lang="en", device=Device.COMPILED
-    )
-    assert asked == INTERRUPTED
+    asked = {"book": "chart", "checkpoint": checkpoint, "lang": "en", "device": Device.COMPILED}
+    assert solve_round(1, 1, **asked) == INTERRUPTED  # type: ignore[arg-type] # as its options are
     assert "There was nothing to keep yet" in capsys.readouterr().out
     assert not checkpoint.exists()
 

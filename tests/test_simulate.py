@@ -347,6 +347,17 @@ def test_numbers_are_written_as_a_language_writes_them(capsys: pytest.CaptureFix
     assert not re.search(r"\d\.\d{1,2} %", told)
 
 
+@pytest.mark.parametrize("width", [40, 60, 200])
+def test_bars_are_no_wider_than_the_screen(
+    width: int, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("COLUMNS", str(width))
+    assert command(book="jouhet", games=2000, lang="en") == 0
+    bars = [line for line in capsys.readouterr().out.splitlines() if "█" in line]
+    assert len(bars) > 3
+    assert all(line.rstrip().endswith("%") and len(line.rstrip()) <= width for line in bars)
+
+
 def test_a_single_game_has_no_interval(capsys: pytest.CaptureFixture[str]) -> None:
     assert command(book="jouhet", games=1, lang="en") == 0
     told = capsys.readouterr().out
