@@ -45,13 +45,16 @@ def ended(
         with ThreadPoolExecutor(1) as reader:
             reading = reader.submit(_all_of, screen)
             until = time.monotonic() + WAITING
-            while not is_time(here):
-                assert process.poll() is None, process.communicate()
-                assert time.monotonic() < until
-                time.sleep(0.1)
-            children = here.children(recursive=True)
-            process.send_signal(signal.SIGTERM)
-            told, _ = process.communicate(timeout=WAITING)
+            try:
+                while not is_time(here):
+                    assert process.poll() is None, process.communicate()
+                    assert time.monotonic() < until
+                    time.sleep(0.1)
+                children = here.children(recursive=True)
+                process.send_signal(signal.SIGTERM)
+                told, _ = process.communicate(timeout=WAITING)
+            finally:
+                process.kill()  # one that goes on would be read without end
             seen = reading.result()
     os.close(screen)
     assert psutil.wait_procs(children, timeout=10)[1] == [], "processes are left"
