@@ -5,13 +5,12 @@ import os
 import random
 import signal
 import time
-from multiprocessing import get_context
+from multiprocessing import active_children, get_context
 from multiprocessing.connection import Connection
 from pathlib import Path
 from threading import Timer
 
 import numpy as np
-import psutil
 import pytest
 
 from dudo.bots import make
@@ -320,15 +319,15 @@ def test_a_process_that_dies_is_told_of_and_costs_nothing_that_is_finished(tmp_p
     path = tmp_path / recall_name(rules, 4)
     build = RecallBuild(rules, 4, Remembers(bids=1), path, rounds=40)
     told: list[int] = []
+    of_others = {*active_children()}
 
-    def kill_one(now: RecallStage) -> None:
+    def kill(now: RecallStage) -> None:
         told.append(now.finished)
-        for child in psutil.Process().children() if now.finished else ():
-            if "resource_tracker" not in " ".join(child.cmdline()):
-                child.kill()
+        for child in {*active_children()} - of_others if now.finished else ():
+            child.kill()
 
     with pytest.raises(SolverError, match="process of the solver died"):
-        build_recall(build, kill_one)
+        build_recall(build, kill)
     assert 0 < max(told) <= len(list(build.parts.glob("*.part")))
 
 
