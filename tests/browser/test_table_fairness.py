@@ -115,7 +115,8 @@ def test_a_server_that_cheats_is_found_out_in_the_very_round(page: Page) -> None
     cheats = list(CHEATS)
 
     def cheat_now(frame: dict[str, Any]) -> None:
-        cheats[0](frame)
+        for cheat in cheats[:1]:  # none is left for what comes after the last
+            cheat(frame)
 
     tamper(page, cheat_now)
     player = second_showdown(page)
