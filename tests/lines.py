@@ -12,6 +12,8 @@ from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 
+import psutil
+
 from dudo.bots.cast import make
 from dudo.cli.linetable import LineTable
 from dudo.cli.screen import Screen
@@ -159,6 +161,17 @@ class Terminal:
 
     def type(self, keys: str) -> None:
         os.write(self._ours, keys.encode())
+
+    def interrupt(self) -> None:
+        """Press Ctrl-C once a line is waited for: its prompt stands a moment before that."""
+        program, before, end = psutil.Process(self.process.pid), -1.0, time.monotonic() + 10
+        while time.monotonic() < end:
+            spent = sum(program.cpu_times()[:2])
+            if spent == before and program.status() == psutil.STATUS_SLEEPING:
+                break
+            before = spent
+            time.sleep(0.3)
+        self.type("\x03")
 
     def close(self) -> int:
         code = self.process.wait(20)

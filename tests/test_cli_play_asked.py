@@ -53,9 +53,10 @@ def test_a_game_that_was_left_is_offered_only_where_nothing_was_asked_for(
 ) -> None:
     run(["--book", "chart", "--bots", "1", "--seed", "1"], folder=tmp_path)
     terminal = Terminal(["--lang", "en", *asked], tmp_path)
-    terminal.wait_for("Which game?")
+    terminal.wait_for("A number or a name")
+    assert "Which game?" in terminal.said
     assert "Go on with" not in terminal.said
-    terminal.type("\x03")
+    terminal.interrupt()
     terminal.close()
 
 

@@ -33,8 +33,7 @@ def test_whoever_has_resigned_may_watch_the_others_at_leisure(tmp_path: Path) ->
 def test_ctrl_c_leaves_politely_and_saves_the_record(tmp_path: Path) -> None:
     terminal = Terminal(["--book", "chart", "--seed", "1", "--fast"], tmp_path)
     terminal.wait_for("You> ")
-    time.sleep(0.3)  # the prompt stands a moment before the line is read
-    terminal.type("\x03")
+    terminal.interrupt()
     terminal.wait_for("Goodbye.")
     assert terminal.close() == 130
     assert "Traceback" not in terminal.said
@@ -92,8 +91,7 @@ def test_at_a_terminal_hotseat_clears_the_screen(tmp_path: Path) -> None:
     terminal.wait_for("Next at the keyboard: Bob")
     after = terminal.said[terminal.said.index("Ana> ") :]
     assert CLEAR in after[: after.index("Next at the keyboard: Bob")]
-    time.sleep(0.3)
-    terminal.type("\x03")
+    terminal.interrupt()
     terminal.wait_for("The record is in ")
     assert terminal.close() == 130
 
@@ -101,8 +99,7 @@ def test_at_a_terminal_hotseat_clears_the_screen(tmp_path: Path) -> None:
 def test_no_file_is_left_where_nothing_was_played(tmp_path: Path) -> None:
     terminal = Terminal([], tmp_path)
     terminal.wait_for("A number or a name")
-    time.sleep(0.3)
-    terminal.type("\x03")
+    terminal.interrupt()
     assert terminal.close() == 130
     assert list(tmp_path.iterdir()) == []
 

@@ -31,8 +31,7 @@ def test_line_by_line_a_question_offers_it(said: str, then: str, left: Shelf) ->
     time.sleep(0.3)
     terminal.type(f"{said}\n")
     terminal.wait_for(then)
-    time.sleep(0.3)
-    terminal.type("\x03")
+    terminal.interrupt()
     terminal.wait_for("Goodbye.")
     assert terminal.close() == 130
     assert len(left.games()) == 1
@@ -42,8 +41,7 @@ def test_what_is_asked_for_is_played_without_a_question(left: Shelf) -> None:
     terminal = Terminal(["--lang", "en", "--book", "chart"], left.folder.parent)
     terminal.wait_for("You> ")
     assert "Go on" not in terminal.said
-    time.sleep(0.3)
-    terminal.type("\x03")
+    terminal.interrupt()
     terminal.wait_for("Goodbye.")
     terminal.close()
 
