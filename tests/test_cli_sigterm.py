@@ -92,7 +92,7 @@ def test_sigterm_takes_leave_of_a_table(
         return any(tmp_path.glob("out/*.parts")) and busy > 6 and len(found) >= children
 
     code, told, seen = ended([*SOLVE, *arguments], tmp_path, is_solving)
-    assert code == 143, seen[-3000:].decode()
+    assert code == 143, seen[-3000:].decode(errors="replace")
     assert "Interrupted" in told
     assert seen.rindex(HIDDEN) < seen.rindex(SHOWN), "the cursor stays hidden"
     assert b"Traceback" not in seen

@@ -18,8 +18,9 @@ from dudo.cli.solve_show import show, value
 from dudo.errors import INTERRUPTED, UserError
 from dudo.messages import message
 from dudo.rules import BOOKS, find_rules
-from dudo.solver.building import Build, Plan, plan, table_name
+from dudo.solver.building import Build, Plan, build_table, plan, table_name
 from dudo.solver.compiled import CompiledEngine
+from dudo.solver.crew import alone
 from dudo.solver.errors import SolverError
 from dudo.solver.library import (
     RECALL_ENDING,
@@ -33,7 +34,8 @@ from dudo.solver.match import Position, reachable
 from dudo.solver.memory import Need
 from dudo.solver.recall_building import recall_name
 from dudo.solver.solving import Device, Solving, Target
-from dudo.solver.table_file import Entry, Head, Table, write_table
+from dudo.solver.table_file import Entry, Head, Table, open_table, write_table
+from dudo.solver.worker import Means
 from dudo.texts import texts
 
 CHART, SHIPPED = BOOKS["chart"], shipped_folder()
@@ -404,6 +406,16 @@ def test_a_target_that_is_none_is_refused(target: float, tmp_path: Path) -> None
     with pytest.raises(SolverError, match="a number greater than nought"):
         solve(book="chart", target=target, out=tmp_path)
     assert list(tmp_path.iterdir()) == []
+
+
+def test_a_table_that_is_built_again_does_not_ask_the_one_it_replaces() -> None:
+    rules = BOOKS["jouhet"]
+    path = tables_folder() / table_name(rules, 2)
+    build_table(Build(rules, 2, 0.1, Means(threads=1), path, beyond=lambda _: 0.6), alone)
+    assert solve(book="jouhet", up_to=2, target=0.1, force=True) == 0
+    beyond = dict(open_table(path, rules).head.beyond)
+    assert beyond
+    assert 0.6 not in beyond.values()
 
 
 def test_a_damaged_table_of_whole_games_is_passed_over_where_there_is_another(

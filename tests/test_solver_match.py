@@ -13,7 +13,6 @@ from msgspec.structs import replace
 from dudo.bots.tables import JoinedTables, joined_tables, value_of
 from dudo.game import Game, Phase, SeededRoller, chance, decide, fold, moves, start, who_may_act
 from dudo.rules import BOOKS, Ruleset, find_rules
-from dudo.rules.special import NoSpecial
 from dudo.solver import building
 from dudo.solver.building import Build, build_table, table_name
 from dudo.solver.checkpoint_store import Storage
@@ -287,17 +286,6 @@ def test_what_a_table_has_merely_estimated_is_not_taken_from_it(tmp_path: Path) 
     table = build_table(build(rules, tmp_path, target=0.1)._replace(beyond=estimate), alone)
     assert dict(table.head.beyond)[richer] == estimate(richer)
     assert JoinedTables([table]).told(richer) is None
-
-
-def test_a_table_that_is_built_again_does_not_ask_itself(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setenv("DUDO_DATA", str(tmp_path))
-    rules = replace(BOOKS["jouhet"], name="without palifico", special=NoSpecial())
-    told = build(rules, tmp_path / "tables", target=0.1)._replace(beyond=lambda _: 0.6)
-    build_table(told, alone)
-    assert joined_tables(rules) is not None
-    assert joined_tables(rules, but_for=told.path) is None
 
 
 @pytest.mark.parametrize("book", ["jouhet", "traditional", "cacho", "cacho+no-show"])

@@ -287,7 +287,7 @@ def solve_round(
         keeping.resume()
     aim = Target(exploitability=target, iterations=iterations)
     with Console(stderr=True).status(escape(beginning(words, device))) as status:
-        stopped = _is_stopped(
+        stopped = _solve_and_keep(
             solving,
             aim,
             keeping,
@@ -307,10 +307,10 @@ def solve_round(
     return INTERRUPTED if stopped else 0
 
 
-def _is_stopped(
+def _solve_and_keep(
     solving: Solving, aim: Target, keeping: Keeping, tell: Callable[[Found], object]
 ) -> bool:
-    """Solve a round and keep what is learnt; whether somebody interrupts it."""
+    """Solve a round and keep what is learnt; tells whether somebody interrupted it."""
 
     def watch(found: Found) -> None:
         tell(found)

@@ -151,9 +151,9 @@ class DudoObserver:
 class TablePolicy(Policy):  # type: ignore[misc] # OpenSpiel has no types
     """The solver's tables as a policy between two; dice are never shown (W5).
 
-    It plays for the game. Exact tables are asked first, and for more dice those with a short
-    memory. Before the dice, the special round is chosen that is worth the most by the tables (T13,
-    M9). Tables are those that come along, and those where `dudo solve` puts them.
+    Exact tables, which play for the game alone, are asked first, and for more dice those with a
+    short memory. Before the dice, the special round is chosen that is worth the most by the tables
+    (T13, M9). Tables are those that come along, and those where `dudo solve` puts them.
     """
 
     def __init__(self, game: DudoGame) -> None:
