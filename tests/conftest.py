@@ -89,7 +89,8 @@ def kernels() -> None:
     with (Path(gettempdir()) / f"dudo-kernels-{getuser()}.lock").open("w") as lock:
         if fcntl is not None:
             fcntl.flock(lock, fcntl.LOCK_EX)
-        compile_kernels()
+        for numbers in ("float32", "float64"):
+            compile_kernels(numbers)
 
 
 @pytest.fixture

@@ -7,7 +7,7 @@ from contextlib import nullcontext, suppress
 from cyclopts import App, CycloptsError
 
 from dudo import __version__
-from dudo.cli.hangup import heeding_sigterm
+from dudo.cli.hangup import heeding_interruptions
 from dudo.cli.plainly import plainly
 from dudo.cli.printable import printable
 from dudo.cli.streams import drop_output, open_streams
@@ -38,9 +38,9 @@ app.command("dudo.cli.schema:schema", name="schema", help="Print the JSON Schema
 app.command("dudo.cli.bot:bot", name="bot", help="Play as a bot over the bot protocol.")
 
 LONG = frozenset({"arena", "simulate", "solve"})
-"""Commands that SIGTERM interrupts as Ctrl-C does.
+"""Commands that SIGTERM interrupts as Ctrl-C does, and neither while a kernel is half compiled.
 
-Others hear it by themselves or have nothing to keep.
+Others hear them by themselves or have nothing to keep.
 """
 
 
@@ -52,7 +52,7 @@ def main() -> None:
             stream.reconfigure(errors="replace")  # a screen may lack the letters of a word
     try:
         try:
-            with heeding_sigterm() if LONG.intersection(sys.argv[1:2]) else nullcontext():
+            with heeding_interruptions() if LONG.intersection(sys.argv[1:2]) else nullcontext():
                 app()
         finally:
             sys.stdout.flush()  # what cannot be written is told here, not when all is over

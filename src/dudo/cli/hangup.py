@@ -7,7 +7,6 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import partial
 from types import FrameType
-from typing import NoReturn
 
 from dudo.cli.streams import drop_output
 from dudo.errors import INTERRUPTED
@@ -17,6 +16,8 @@ SIGNALS = (
 )
 TERMINATED = 128 + signal.SIGTERM
 """The exit code of a command that SIGTERM has ended."""
+SOON = 0.02
+"""Seconds until an interruption is heard that came where it would be lost."""
 
 
 def leave_when_told() -> None:
@@ -57,7 +58,7 @@ def put_off() -> Iterator[Callable[[], object]]:
         def hear(number: int, frame: FrameType | None) -> None:
             if asked:
                 handler(number, frame)
-            asked.append(partial(handler, number, frame))
+            asked.append(partial(handler, number, None))
 
         return hear
 
@@ -77,22 +78,27 @@ def put_off() -> Iterator[Callable[[], object]]:
 
 
 @contextmanager
-def heeding_sigterm() -> Iterator[None]:
-    """Let SIGTERM interrupt a command that takes long as Ctrl-C does, and leave with its own code.
+def heeding_interruptions() -> Iterator[None]:
+    """Let Ctrl-C and SIGTERM interrupt a command that takes long; after SIGTERM it has its code.
 
-    Where the signal is ignored or somebody else hears it, nothing is changed.
+    Signals that are ignored, or that somebody else hears, are left alone.
     """
-    if signal.getsignal(signal.SIGTERM) is not signal.SIG_DFL:
-        yield
-        return
     told = False
 
-    def interrupt(*_: object) -> NoReturn:
+    def interrupt(number: int, frame: FrameType | None) -> None:
         nonlocal told
-        told = True
+        told = told or number == signal.SIGTERM
+        if os.name == "posix" and _is_called_by_llvm(frame):
+            signal.setitimer(signal.ITIMER_REAL, SOON)
+            return
         raise KeyboardInterrupt
 
-    signal.signal(signal.SIGTERM, interrupt)
+    usual = {signal.SIGINT: signal.default_int_handler, signal.SIGTERM: signal.SIG_DFL}
+    if os.name == "posix":
+        usual[signal.SIGALRM] = signal.SIG_DFL
+    heard = {number: now for number, now in usual.items() if signal.getsignal(number) is now}
+    for number in heard:
+        signal.signal(number, interrupt)
     try:
         yield
     except KeyboardInterrupt:  # before a command could take leave by itself
@@ -105,4 +111,16 @@ def heeding_sigterm() -> Iterator[None]:
             raise
         sys.exit(TERMINATED)
     finally:
-        signal.signal(signal.SIGTERM, signal.SIG_DFL)
+        if os.name == "posix":
+            signal.setitimer(signal.ITIMER_REAL, 0)
+        for number, before in heard.items():
+            signal.signal(number, before)
+
+
+def _is_called_by_llvm(frame: FrameType | None) -> bool:
+    """Whether what is raised here would be lost: LLVM's C drops it, and goes on with less."""
+    while frame is not None:
+        if frame.f_globals.get("__name__", "").startswith("llvmlite."):
+            return True
+        frame = frame.f_back
+    return False

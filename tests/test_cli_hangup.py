@@ -1,0 +1,110 @@
+"""Ctrl-C and SIGTERM in commands that take long: they are heard also where C would drop them."""
+
+import ctypes
+import os
+import signal
+import time
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+
+from dudo.cli.hangup import TERMINATED, heeding_interruptions, put_off
+from dudo.errors import INTERRUPTED
+from interrupting import heeding_ctrl_c
+
+pytestmark = pytest.mark.skipif(os.name != "posix", reason="signals are as POSIX has them")
+WAITING = 5.0
+CALLED = """
+def called(number, done):
+    signal.raise_signal(number)
+    done.append(number)
+"""
+
+
+def called_by_llvm(number: signal.Signals, done: list[int]) -> None:
+    """A signal comes while LLVM has called Python: what is raised there is dropped by C."""
+    module: dict[str, Any] = {"__name__": "llvmlite.binding.executionengine", "signal": signal}
+    exec(CALLED, module)  # noqa: S102 a function of a module that only seems to be LLVM's
+    ctypes.CFUNCTYPE(None)(lambda: module["called"](number, done))()
+
+
+@pytest.fixture(autouse=True)
+def undisturbed() -> Iterator[None]:
+    """Signals are heard as where a shell has started a command, and so again afterwards."""
+    before = signal.signal(signal.SIGTERM, signal.SIG_DFL)
+    with heeding_ctrl_c():
+        yield
+        assert signal.getsignal(signal.SIGTERM) is signal.SIG_DFL
+        assert signal.getsignal(signal.SIGALRM) is signal.SIG_DFL
+        assert signal.getitimer(signal.ITIMER_REAL)[0] == 0
+        assert signal.getsignal(signal.SIGINT) is signal.default_int_handler
+    signal.signal(signal.SIGTERM, before)
+
+
+def code_of(command: Callable[[], object]) -> object:
+    """The exit code of a command that takes long, as whoever started it sees it."""
+    try:
+        with heeding_interruptions():
+            command()
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except SystemExit as left:
+        return left.code
+    return 0
+
+
+@pytest.mark.parametrize(
+    ("number", "code"), [(signal.SIGINT, INTERRUPTED), (signal.SIGTERM, TERMINATED)]
+)
+def test_an_interruption_is_heard_once_llvm_is_done(number: signal.Signals, code: int) -> None:
+    done: list[int] = []
+
+    def command() -> None:
+        called_by_llvm(number, done)
+        assert done == [number], "what LLVM asked for was cut short"
+        time.sleep(WAITING)
+
+    assert code_of(command) == code
+
+
+def test_an_interruption_is_heard_at_once_elsewhere() -> None:
+    done: list[int] = []
+
+    def command() -> None:
+        signal.raise_signal(signal.SIGINT)
+        done.append(1)
+
+    assert code_of(command) == INTERRUPTED
+    assert not done
+
+
+def test_a_command_that_took_leave_has_the_code_of_sigterm() -> None:
+    def command() -> None:
+        with pytest.raises(KeyboardInterrupt):
+            signal.raise_signal(signal.SIGTERM)
+        raise SystemExit(INTERRUPTED)
+
+    assert code_of(command) == TERMINATED
+
+
+def test_what_was_put_off_is_raised_where_it_is_asked_for() -> None:
+    done: list[int] = []
+
+    def command() -> None:
+        with put_off() as hear:
+            called_by_llvm(signal.SIGINT, done)
+            time.sleep(0.1)
+            done.append(0)
+            hear()
+            done.append(1)
+
+    assert code_of(command) == INTERRUPTED
+    assert done == [signal.SIGINT, 0]
+
+
+def test_signals_that_are_ignored_stay_ignored() -> None:
+    signal.signal(signal.SIGTERM, signal.SIG_IGN)
+    assert code_of(lambda: signal.raise_signal(signal.SIGTERM)) == 0
+    assert signal.getsignal(signal.SIGTERM) is signal.SIG_IGN
+    signal.signal(signal.SIGTERM, signal.SIG_DFL)
