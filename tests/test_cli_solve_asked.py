@@ -3,6 +3,7 @@
 import re
 import signal
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -196,6 +197,27 @@ def test_pictures_into_folders_that_are_not_there_are_refused_before_the_work(
         lambda: simulate(book="jouhet", png=picture),
     ):
         with pytest.raises(UserError, match="There is no folder"):
+            command()
+
+
+def test_files_whose_names_folders_have_are_refused_before_the_work(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for work in ("Solving", "build_table"):
+        monkeypatch.setattr(f"dudo.cli.solve.{work}", None)
+    monkeypatch.setattr("dudo.cli.solve_recall.build_recall", None)
+    picture, kept = tmp_path / "x.png", tmp_path / "kept.npz"
+    exact, short = tmp_path / table_name(CHART, 2), tmp_path / recall_name(CHART, 2)
+    for folder in (picture, kept, exact, short):
+        folder.mkdir()
+    commands: list[Callable[[], object]] = [
+        lambda: solve_round(1, 1, book="jouhet", png=picture, force=True),
+        lambda: solve_round(1, 1, book="jouhet", checkpoint=kept, force=True),
+        lambda: solve(book="chart", up_to=2, out=tmp_path, force=True),
+        lambda: solve(book="chart", up_to=2, recall=2, out=tmp_path, force=True),
+    ]
+    for command in commands:
+        with pytest.raises(UserError, match="is a folder"):
             command()
 
 

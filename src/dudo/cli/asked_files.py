@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from dudo.messages import Message, message
+from dudo.solver.errors import SolverError
 
 
 def why_not_drawn(file: Path | None, *, force: bool) -> Message | None:
@@ -20,6 +21,14 @@ def why_not_written(file: Path | None, *, force: bool) -> Message | None:
         return None
     if not file.parent.is_dir():
         return message("solve-no-folder", file=str(file), folder=str(file.parent))
+    if file.is_dir():
+        return message("solve-is-folder", file=str(file))
     if file.exists() and not force:
         return message("solve-exists", file=str(file))
     return None
+
+
+def must_not_be_folder(file: Path) -> None:
+    """Refuse to build a table where a folder has its name."""
+    if file.is_dir():
+        raise SolverError(message("solve-is-folder", file=str(file)))

@@ -13,7 +13,7 @@ from rich.console import Console
 from rich.markup import escape
 
 from dudo.bots.tables import best_recall, joined_tables, value_of, without_shows
-from dudo.cli.asked_files import why_not_drawn, why_not_written
+from dudo.cli.asked_files import must_not_be_folder, why_not_drawn, why_not_written
 from dudo.cli.at_once import check_at_once
 from dudo.cli.first_given import first_given
 from dudo.cli.hangup import put_off
@@ -146,6 +146,7 @@ def solve(
     scheme = find_scheme(scheme or DCFR.name).name
     processes = max(min(processes, len(positions_up_to(rules, up_to))), 1)
     path = (out or tables_folder()) / table_name(rules, up_to)
+    must_not_be_folder(path)
     threads = None if processes == 1 and ray is None else 1
     means = Means(scheme=scheme, device=device, threads=threads)
     here = processes if ray is None else None

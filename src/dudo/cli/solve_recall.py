@@ -8,6 +8,7 @@ from typing import Annotated
 from cyclopts import Parameter
 from rich.text import Text
 
+from dudo.cli.asked_files import must_not_be_folder
 from dudo.cli.solve_advice import no_games, telling
 from dudo.cli.solve_board import Board, tell_interrupted, tell_positions
 from dudo.cli.wide import print_blocks, wide_console
@@ -53,6 +54,7 @@ def build_with_short_memory(
     check_up_to(rules, up_to)
     folder = out or tables_folder()
     path = folder / recall_name(rules, up_to)
+    must_not_be_folder(path)
     build = RecallBuild(
         rules=rules,
         up_to=up_to,

@@ -51,6 +51,7 @@ solve-no-checkpoint = There is no checkpoint { $file }.
 solve-no-scheme = There is no scheme “{ $name }”; there are { $schemes }.
 solve-iterations = There must be at least one of the --iterations.
 solve-no-folder = There is no folder { $folder } to write { $file } into.
+solve-is-folder = { $file } is a folder, not a file.
 solve-resume = To go on with --resume, name the file with --checkpoint.
 solve-cannot-write = { $file } cannot be written: { $why }
 solve-cannot-read = { $file } cannot be read: { $why }

@@ -51,6 +51,7 @@ solve-no-checkpoint = No existe el punto de control { $file }.
 solve-no-scheme = No existe el método «{ $name }»; hay { $schemes }.
 solve-iterations = Hace falta al menos una iteración (--iterations).
 solve-no-folder = No existe la carpeta { $folder } donde escribir { $file }.
+solve-is-folder = { $file } es una carpeta, no un archivo.
 solve-resume = Para continuar con --resume, indica el archivo con --checkpoint.
 solve-cannot-write = No se puede escribir { $file }: { $why }
 solve-cannot-read = No se puede leer { $file }: { $why }

@@ -51,6 +51,7 @@ solve-no-checkpoint = Le point de reprise { $file } n’existe pas.
 solve-no-scheme = La méthode « { $name } » n’existe pas ; il y a { $schemes }.
 solve-iterations = Il faut au moins une itération (--iterations).
 solve-no-folder = Le dossier { $folder } où écrire { $file } n’existe pas.
+solve-is-folder = { $file } est un dossier, pas un fichier.
 solve-resume = Pour continuer avec --resume, nommez le fichier avec --checkpoint.
 solve-cannot-write = { $file } ne peut pas être écrit : { $why }
 solve-cannot-read = { $file } ne peut pas être lu : { $why }

@@ -51,6 +51,7 @@ solve-no-checkpoint = Контрольной точки { $file } нет.
 solve-no-scheme = Метода «{ $name }» нет; есть { $schemes }.
 solve-iterations = Нужна хотя бы одна итерация (--iterations).
 solve-no-folder = Нет папки { $folder }, куда записать { $file }.
+solve-is-folder = { $file } — папка, а не файл.
 solve-resume = Чтобы продолжить с --resume, укажите файл через --checkpoint.
 solve-cannot-write = { $file } не записать: { $why }
 solve-cannot-read = { $file } не прочесть: { $why }
