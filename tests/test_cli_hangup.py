@@ -9,9 +9,9 @@ from typing import Any
 
 import pytest
 
-from dudo.cli.hangup import TERMINATED, heeding_interruptions, put_off
+from dudo.cli.hangup import TERMINATED, heeding_interruptions
 from dudo.errors import INTERRUPTED
-from interrupting import heeding_ctrl_c
+from dudo.interruptions import put_off
 
 pytestmark = pytest.mark.skipif(os.name != "posix", reason="signals are as POSIX has them")
 WAITING = 5.0
@@ -30,16 +30,17 @@ def called_by_llvm(number: signal.Signals, done: list[int]) -> None:
 
 
 @pytest.fixture(autouse=True)
-def undisturbed() -> Iterator[None]:
-    """Signals are heard as where a shell has started a command, and so again afterwards."""
-    before = signal.signal(signal.SIGTERM, signal.SIG_DFL)
-    with heeding_ctrl_c():
+def signals_as_a_shell_leaves_them() -> Iterator[None]:
+    numbers = signal.SIGINT, signal.SIGTERM, signal.SIGALRM
+    before = {number: signal.getsignal(number) for number in numbers}
+    signal.signal(signal.SIGTERM, signal.SIG_DFL)
+    signal.signal(signal.SIGINT, signal.default_int_handler)
+    try:
         yield
-        assert signal.getsignal(signal.SIGTERM) is signal.SIG_DFL
-        assert signal.getsignal(signal.SIGALRM) is signal.SIG_DFL
-        assert signal.getitimer(signal.ITIMER_REAL)[0] == 0
-        assert signal.getsignal(signal.SIGINT) is signal.default_int_handler
-    signal.signal(signal.SIGTERM, before)
+    finally:
+        for number, handler in before.items():
+            signal.signal(number, handler)
+    assert signal.getitimer(signal.ITIMER_REAL)[0] == 0
 
 
 def code_of(command: Callable[[], object]) -> object:
@@ -51,6 +52,8 @@ def code_of(command: Callable[[], object]) -> object:
         return INTERRUPTED
     except SystemExit as left:
         return left.code
+    finally:
+        assert signal.getsignal(signal.SIGINT) is signal.default_int_handler, "it is not given back"
     return 0
 
 
@@ -88,12 +91,31 @@ def test_a_command_that_took_leave_has_the_code_of_sigterm() -> None:
     assert code_of(command) == TERMINATED
 
 
-def test_what_was_put_off_is_raised_where_it_is_asked_for() -> None:
+def test_a_second_interruption_is_heard_at_once_and_disturbs_no_farewell() -> None:
     done: list[int] = []
 
     def command() -> None:
-        with put_off() as hear:
+        try:
             called_by_llvm(signal.SIGINT, done)
+            signal.raise_signal(signal.SIGTERM)
+        finally:
+            time.sleep(0.1)  # the first one would come now
+            done.append(0)
+
+    assert code_of(command) == TERMINATED
+    assert done == [signal.SIGINT, 0]
+
+
+@pytest.mark.parametrize("begins", ["before", "within"])
+def test_what_llvm_would_lose_can_be_put_off(begins: str) -> None:
+    done: list[int] = []
+
+    def command() -> None:
+        if begins == "before":
+            called_by_llvm(signal.SIGINT, done)
+        with put_off() as hear:
+            if begins == "within":
+                called_by_llvm(signal.SIGINT, done)
             time.sleep(0.1)
             done.append(0)
             hear()
@@ -103,8 +125,27 @@ def test_what_was_put_off_is_raised_where_it_is_asked_for() -> None:
     assert done == [signal.SIGINT, 0]
 
 
+def test_an_alarm_that_was_ignored_is_still_there_for_interruptions() -> None:
+    signal.signal(signal.SIGALRM, signal.SIG_IGN)
+
+    def command() -> None:
+        called_by_llvm(signal.SIGINT, [])
+        time.sleep(WAITING)
+
+    assert code_of(command) == INTERRUPTED
+    assert signal.getsignal(signal.SIGALRM) is signal.SIG_IGN
+
+
+def test_an_alarm_of_somebody_else_stays_theirs() -> None:
+    heard: list[int] = []
+    signal.signal(signal.SIGALRM, lambda number, _: heard.append(number))
+    signal.setitimer(signal.ITIMER_REAL, 0.05)
+    assert code_of(lambda: None) == 0
+    time.sleep(0.2)
+    assert heard == [signal.SIGALRM]
+
+
 def test_signals_that_are_ignored_stay_ignored() -> None:
     signal.signal(signal.SIGTERM, signal.SIG_IGN)
     assert code_of(lambda: signal.raise_signal(signal.SIGTERM)) == 0
     assert signal.getsignal(signal.SIGTERM) is signal.SIG_IGN
-    signal.signal(signal.SIGTERM, signal.SIG_DFL)

@@ -49,7 +49,7 @@ def ended(
                 while not is_time(here):
                     assert process.poll() is None, process.communicate()
                     assert time.monotonic() < until
-                    time.sleep(0.1)
+                    time.sleep(0.02)
                 children = here.children(recursive=True)
                 process.send_signal(signal.SIGTERM)
                 told, _ = process.communicate(timeout=WAITING)
@@ -97,6 +97,29 @@ def test_sigterm_takes_leave_of_a_table(
     assert seen.rindex(HIDDEN) < seen.rindex(SHOWN), "the cursor stays hidden"
     assert b"Traceback" not in seen
     assert b"resource_tracker" not in seen
+
+
+@pytest.mark.drawn(2)
+@pytest.mark.skipif(sys.platform != "linux", reason="the screen is read as Linux has it")
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        [*SOLVE, "--up-to", "3", "--target", "1e-9"],
+        [*SOLVE, "--up-to", "6", "--recall", "2", "--rounds", "1000000"],
+        ["arena", "honest", "honest", "--games", "100000", "--out", "out"],
+    ],
+    ids=["solve", "recall", "arena"],
+)
+def test_sigterm_ends_processes_that_are_just_starting(
+    arguments: list[str], tmp_path: Path
+) -> None:
+    def is_starting(process: psutil.Process) -> bool:
+        return bool(process.children())
+
+    code, told, seen = ended([*arguments, "--processes", "2"], tmp_path, is_starting)
+    assert code == 143, seen[-3000:].decode(errors="replace")
+    assert "nterrupted" in told or "--resume" in told
+    assert b"Traceback" not in seen
 
 
 def test_sigterm_takes_leave_of_simulated_games(tmp_path: Path) -> None:

@@ -5,8 +5,7 @@ import os
 import random
 import signal
 import time
-from multiprocessing import active_children, get_context
-from multiprocessing.connection import Connection
+from multiprocessing import active_children
 from pathlib import Path
 from threading import Timer
 
@@ -20,7 +19,6 @@ from dudo.rules import BOOKS, Bid, find_rules
 from dudo.rules.compiled import START
 from dudo.rules.settlement import Holdings
 from dudo.solver import recall_building, recall_solving, recall_torch
-from dudo.solver.children import hear_interruptions, starting_children
 from dudo.solver.errors import SolverError
 from dudo.solver.match import Position, shifted, usually
 from dudo.solver.recall import (
@@ -338,24 +336,6 @@ def test_rounds_that_lead_to_each_other_are_heard_of_at_every_sweep(tmp_path: Pa
     build_recall(build, lambda now: heard.append(now.position))
     usual = usually(rules, Position((2, 1)))
     assert heard.count(usual) > recall_building.SWEEPS
-
-
-def test_processes_that_are_being_started_do_not_hear_ctrl_c() -> None:
-    context = get_context("spawn")
-    mine, theirs = context.Pipe()
-    with starting_children():
-        child = context.Process(target=tell_what_is_put_off, args=(theirs,))
-        child.start()
-    assert mine.recv() == (True, False)
-    child.join()
-    assert signal.SIGINT not in signal.pthread_sigmask(signal.SIG_BLOCK, ())
-
-
-def tell_what_is_put_off(line: Connection) -> None:
-    """Whether Ctrl-C is put off, before and after one says that one wants to hear it."""
-    before = signal.SIGINT in signal.pthread_sigmask(signal.SIG_BLOCK, ())
-    hear_interruptions()
-    line.send((before, signal.SIGINT in signal.pthread_sigmask(signal.SIG_BLOCK, ())))
 
 
 def test_dice_in_reserve_shift_the_odds() -> None:

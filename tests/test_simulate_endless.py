@@ -1,5 +1,6 @@
 """Games that need not end are broken off and told of, and Ctrl-C ends them too."""
 
+import signal
 import time
 from pathlib import Path
 
@@ -15,6 +16,7 @@ from dudo.simulate import running
 from dudo.simulate.figures import share
 from dudo.simulate.records import GAMES, TOTAL_ROUNDS
 from dudo.simulate.running import Device, simulate
+from interrupting import heeding_ctrl_c
 from simulated import compile_once
 
 COINS = replace(BOOKS["traditional"], name="coins", die=Die(faces=2))
@@ -61,6 +63,31 @@ def test_ctrl_c_breaks_off_no_game_and_begins_none() -> None:
     assert tally.totals[TOTAL_ROUNDS] == tally.totals[GAMES] * running.MOST_ROUNDS
     assert tally.calls.sum() == tally.totals[TOTAL_ROUNDS]
     assert time.monotonic() - begun < 30
+
+
+@pytest.mark.parametrize("device", [Device.COMPILED, Device.TORCH])
+def test_games_under_way_are_counted_whole_or_not_at_all(device: Device) -> None:
+    if device is Device.TORCH:
+        pytest.importorskip("torch", reason="pip install 'dudo[gpu]'")
+    steps = 0
+
+    def interrupt(_: int) -> None:
+        nonlocal steps
+        steps += 1
+        if steps == (30 if device is Device.TORCH else 1):  # of those it has many for a game
+            signal.raise_signal(signal.SIGINT)
+
+    with heeding_ctrl_c():
+        tally = simulate(
+            BOOKS["maputo"], games=10**9, players=3, seed=1, device=device, watch=interrupt
+        )
+    games = int(tally.totals[GAMES])
+    assert 0 < games < 10**9
+    assert tally.calls.sum() == tally.totals[TOTAL_ROUNDS]
+    assert tally.after_opener.sum() == games
+    whole = simulate(BOOKS["maputo"], games=games, players=3, seed=1)
+    if device is Device.TORCH:  # which begins all games in turn, and ends those that have begun
+        assert all((one == other).all() for one, other in zip(tally, whole, strict=True))
 
 
 def first(act: running.Watch) -> running.Watch:

@@ -14,6 +14,7 @@ from dudo.arena.block import Around, Chunk, Job, Worker
 from dudo.arena.errors import ArenaError
 from dudo.bots.gc_pause import gc_paused
 from dudo.errors import UserError
+from dudo.interruptions import hear_interruptions, starting_children
 
 Crew = Callable[[Job, Sequence[int]], Generator[Chunk, None, None]]
 """Plays chunks and yields them as they are finished, in any order; closed, it stops at once."""
@@ -50,7 +51,8 @@ def _hired(job: Job, processes: int) -> Iterator[list[Connection]]:
         for _ in range(processes):
             mine, theirs = context.Pipe()
             worker = context.Process(target=_work, args=(theirs, job), daemon=False)
-            worker.start()
+            with starting_children():
+                worker.start()
             theirs.close()
             workers.append(worker)
             lines.append(mine)
@@ -114,6 +116,7 @@ def _work(line: Connection, job: Job) -> None:
     """The life of a process: chunk numbers in, chunks out, until nobody is there any more."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for whoever gave the work
     signal.signal(signal.SIGTERM, _leave)
+    hear_interruptions()  # for the programs that play: what is put off here, they would not hear
     try:
         with Worker(job, around=gc_paused) as worker:
             while True:

@@ -8,18 +8,18 @@ Any thread may end the program, and whoever waits for a line then hears that it 
 import contextlib
 import os
 import selectors
-import signal
 import subprocess
 import threading
 import time
 import weakref
 from collections import deque
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 
 from dudo.bots.process_group import ProcessGroup
 from dudo.bots.reports import How, Mishap
 from dudo.bots.wire import shortened
+from dudo.interruptions import held
 
 LONGEST_LINE = 1 << 16
 """Bytes of a line beyond which nobody reads on."""
@@ -30,10 +30,6 @@ LAST_WORDS = 2000
 CHUNK = 1 << 16
 TURN = 0.05
 """Seconds after which whoever waits looks whether another thread ends the program."""
-SIGNALS = tuple(
-    getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP") if hasattr(signal, name)
-)
-"""What ends a process, and waits until a program that is being started is known."""
 FAREWELL = 0.2
 """Seconds a program has to leave by itself once told to quit."""
 
@@ -59,7 +55,7 @@ class Program:
 
     def __init__(self, command: Sequence[str], *, folder: Path | None = None) -> None:
         """Start it in `folder`, or in the folder of this process."""
-        with _signals_held():
+        with held():  # what is half begun nobody would end
             kept = self._kept = ProcessGroup(command, folder=folder)
             self._selector = selectors.PollSelector()  # right again after whatever broke in
             self._end = weakref.finalize(self, _end, kept, self._selector)
@@ -221,23 +217,6 @@ def _heard(line: bytes) -> bytes | Babble:
 
 def _text(line: bytes) -> str:
     return line.decode(errors="replace").strip()
-
-
-@contextlib.contextmanager
-def _signals_held() -> Iterator[None]:
-    """Hear of Ctrl-C and the like a moment later: what is half begun nobody would end."""
-    heard: list[int] = []
-    try:
-        with contextlib.ExitStack() as held:
-            if threading.current_thread() is threading.main_thread():  # signals come to no other
-                for number in SIGNALS:
-                    if callable(signal.getsignal(number)):
-                        before = signal.signal(number, lambda number, _: heard.append(number))
-                        held.callback(signal.signal, number, before)
-            yield
-    finally:
-        for late in heard:
-            signal.raise_signal(late)
 
 
 def _read(pipe: int) -> bytes | None:

@@ -1,11 +1,10 @@
-"""Leaving when the window is closed or the process is told to end: with all kept that is done."""
+"""Leaving when somebody presses Ctrl-C, closes the window or ends the process."""
 
 import os
 import signal
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
-from functools import partial
 from types import FrameType
 
 from dudo.cli.streams import drop_output
@@ -34,91 +33,52 @@ def _leave(number: int, _frame: object) -> None:
 
 
 @contextmanager
-def unhurried() -> Iterator[None]:
-    """Let what ends the process wait until something is done."""
-    if os.name != "posix":
-        yield
-        return
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT, *SIGNALS})
-    try:
-        yield
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
-
-
-@contextmanager
-def put_off() -> Iterator[Callable[[], object]]:
-    """Hear the first interruption only when asked, where nothing is half done; a second at once.
-
-    What is yielded raises it, if there was one.
-    """
-    asked: list[Callable[[], object]] = []
-
-    def later(handler: Callable[[int, FrameType | None], object]) -> Callable[..., None]:
-        def hear(number: int, frame: FrameType | None) -> None:
-            if asked:
-                handler(number, frame)
-            asked.append(partial(handler, number, None))
-
-        return hear
-
-    def check() -> None:
-        for interrupt in asked:
-            interrupt()
-
-    heard = {number: signal.getsignal(number) for number in (signal.SIGINT, signal.SIGTERM)}
-    before = {number: handler for number, handler in heard.items() if callable(handler)}
-    for number, handler in before.items():
-        signal.signal(number, later(handler))
-    try:
-        yield check
-    finally:
-        for number, handler in before.items():
-            signal.signal(number, handler)
-
-
-@contextmanager
 def heeding_interruptions() -> Iterator[None]:
     """Let Ctrl-C and SIGTERM interrupt a command that takes long; after SIGTERM it has its code.
 
     Signals that are ignored, or that somebody else hears, are left alone.
     """
     told = False
+    may_wait = os.name == "posix" and not callable(signal.getsignal(signal.SIGALRM))
 
     def interrupt(number: int, frame: FrameType | None) -> None:
         nonlocal told
         told = told or number == signal.SIGTERM
-        if os.name == "posix" and _is_called_by_llvm(frame):
-            signal.setitimer(signal.ITIMER_REAL, SOON)
-            return
+        if may_wait:
+            wait = SOON if _is_in_llvmlite(frame) else 0
+            signal.setitimer(signal.ITIMER_REAL, wait)  # 0 ends the waiting of one before
+            if wait:
+                return
         raise KeyboardInterrupt
 
     usual = {signal.SIGINT: signal.default_int_handler, signal.SIGTERM: signal.SIG_DFL}
-    if os.name == "posix":
-        usual[signal.SIGALRM] = signal.SIG_DFL
-    heard = {number: now for number, now in usual.items() if signal.getsignal(number) is now}
-    for number in heard:
+    before = {number: now for number, now in usual.items() if signal.getsignal(number) is now}
+    if may_wait:
+        before[signal.SIGALRM] = signal.getsignal(signal.SIGALRM)
+    for number in before:
         signal.signal(number, interrupt)
     try:
         yield
-    except KeyboardInterrupt:  # before a command could take leave by itself
-        if not told:
+    except (KeyboardInterrupt, SystemExit) as left:
+        for number in before:
+            signal.signal(number, signal.SIG_IGN)  # nothing cuts the farewell short
+        if not told or (isinstance(left, SystemExit) and left.code != INTERRUPTED):
             raise
-        drop_output()
-        sys.exit(TERMINATED)
-    except SystemExit as left:
-        if not told or left.code != INTERRUPTED:
-            raise
+        if isinstance(left, KeyboardInterrupt):  # before a command could take leave by itself
+            drop_output()
         sys.exit(TERMINATED)
     finally:
-        if os.name == "posix":
+        if may_wait:
             signal.setitimer(signal.ITIMER_REAL, 0)
-        for number, before in heard.items():
-            signal.signal(number, before)
+        for number, handler in before.items():
+            signal.signal(number, handler)
 
 
-def _is_called_by_llvm(frame: FrameType | None) -> bool:
-    """Whether what is raised here would be lost: LLVM's C drops it, and goes on with less."""
+def _is_in_llvmlite(frame: FrameType | None) -> bool:
+    """Whether it may be lost what is raised here.
+
+    LLVM calls Python, and its C drops what is raised there and goes on with less.
+    """
     while frame is not None:
         if frame.f_globals.get("__name__", "").startswith("llvmlite."):
             return True

@@ -4,9 +4,9 @@ import os
 from datetime import datetime
 from pathlib import Path
 
-from dudo.cli.hangup import unhurried
 from dudo.errors import UserError
 from dudo.files import write_new, write_over
+from dudo.interruptions import held
 from dudo.keyboard.saving import digest
 from dudo.messages import Message, message
 from dudo.saved import LeftRecord, SavedGame, data_folder
@@ -69,7 +69,7 @@ class RecordKeeper:
         The record of the same game as it was left before is written over, if nobody changed it.
         """
         content = text.encode()
-        with unhurried():
+        with held():
             try:
                 if instead is not None and not self._chosen and _unchanged(instead):
                     write_over(Path(instead.path), content)

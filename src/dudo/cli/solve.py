@@ -16,7 +16,6 @@ from dudo.bots.tables import best_recall, joined_tables, value_of, without_shows
 from dudo.cli.asked_files import must_not_be_folder, why_not_drawn, why_not_written
 from dudo.cli.at_once import check_at_once
 from dudo.cli.first_given import first_given
-from dudo.cli.hangup import put_off
 from dudo.cli.solve_asked import check_round
 from dudo.cli.solve_board import (
     Board,
@@ -30,6 +29,7 @@ from dudo.cli.solve_show import reservations, show, told_chance
 from dudo.cli.solve_show import value as value_command
 from dudo.errors import INTERRUPTED
 from dudo.files import write_new, write_over
+from dudo.interruptions import put_off
 from dudo.messages import message
 from dudo.rules import Ruleset, find_rules
 from dudo.solver.building import (

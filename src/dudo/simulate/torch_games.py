@@ -8,9 +8,11 @@ so every game is the same game.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from importlib import import_module
 from typing import Any
 
+from dudo.interruptions import put_off
 from dudo.messages import message
 from dudo.simulate.errors import SimulateError, missing
 from dudo.simulate.program import COUNTER_CLOCKWISE, DECLARED, DOWN_TO_ONE, OPENER_PICKS, Program
@@ -71,13 +73,20 @@ def play_on_torch(
     slots = min(games, at_once or (_room(torch, program) if cuda else ON_A_PROCESSOR))
     batch = _Batch(torch, device, program, policies, seed=seed, rounds=rounds)
     batch.begin(games, slots)
-    try:
+
+    def play(after_step: Callable[[], object] = lambda: None) -> None:
         while batch.count:
             batch.step()
             if watch is not None:
                 watch(batch.played)
-    except KeyboardInterrupt:
-        pass
+            after_step()
+
+    with put_off() as hear_interruption:
+        try:
+            play(hear_interruption)
+        except KeyboardInterrupt:
+            batch.begin_no_more()
+            play()
     return batch.tally()
 
 
@@ -152,6 +161,10 @@ class _Batch:
         self._waiting = games
         self._games = self._new(slots)
         self._roll(self._games)
+
+    def begin_no_more(self) -> None:
+        """Play only those under way on, whose rounds are counted in part already."""
+        self._waiting = 0
 
     def _new(self, count: int) -> Games:
         """So many new games, asked what is to be asked before their first roll."""

@@ -18,10 +18,10 @@ from threading import Thread
 from typing import Any, Protocol
 
 from dudo.errors import UserError
+from dudo.interruptions import starting_children
 from dudo.messages import message
 from dudo.rules.ruleset import Ruleset
 from dudo.solver.checkpoint_store import DiskStore, Storage
-from dudo.solver.children import starting_children
 from dudo.solver.errors import SolverError
 from dudo.solver.match import Position
 from dudo.solver.memory import round_size

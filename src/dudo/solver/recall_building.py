@@ -23,9 +23,9 @@ from typing import NamedTuple
 import msgspec
 
 from dudo.files import sweep
+from dudo.interruptions import hear_interruptions
 from dudo.messages import message
 from dudo.rules.ruleset import Ruleset, fingerprint
-from dudo.solver.children import hear_interruptions
 from dudo.solver.errors import SolverError
 from dudo.solver.library import RECALL_ENDING
 from dudo.solver.match import (

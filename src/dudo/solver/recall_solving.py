@@ -18,8 +18,8 @@ from typing import NamedTuple
 
 import numpy as np
 
+from dudo.interruptions import starting_children
 from dudo.rules.ruleset import Ruleset
-from dudo.solver.children import starting_children
 from dudo.solver.game import Floats
 from dudo.solver.match import (
     Position,
