@@ -90,6 +90,17 @@ def test_games_under_way_are_counted_whole_or_not_at_all(device: Device) -> None
         assert all((one == other).all() for one, other in zip(tally, whole, strict=True))
 
 
+def test_a_second_interruption_ends_games_on_torch_at_once() -> None:
+    pytest.importorskip("torch", reason="pip install 'dudo[gpu]'")
+
+    def interrupt(_: int) -> None:
+        signal.raise_signal(signal.SIGINT)
+        signal.raise_signal(signal.SIGINT)
+
+    with heeding_ctrl_c(), pytest.raises(KeyboardInterrupt):
+        simulate(BOOKS["maputo"], games=10**9, device=Device.TORCH, watch=interrupt)
+
+
 def first(act: running.Watch) -> running.Watch:
     """What acts when it is called for the first time, and then never again."""
     waiting = [act]

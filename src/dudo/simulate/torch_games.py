@@ -8,7 +8,6 @@ so every game is the same game.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from importlib import import_module
 from typing import Any
 
@@ -74,19 +73,15 @@ def play_on_torch(
     batch = _Batch(torch, device, program, policies, seed=seed, rounds=rounds)
     batch.begin(games, slots)
 
-    def play(after_step: Callable[[], object] = lambda: None) -> None:
+    with put_off() as hear_interruption:
         while batch.count:
             batch.step()
             if watch is not None:
                 watch(batch.played)
-            after_step()
-
-    with put_off() as hear_interruption:
-        try:
-            play(hear_interruption)
-        except KeyboardInterrupt:
-            batch.begin_no_more()
-            play()
+            try:
+                hear_interruption()
+            except KeyboardInterrupt:
+                batch.begin_no_more()
     return batch.tally()
 
 
