@@ -6,12 +6,13 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check -q
 WORKERS ?= 4
 COVER ?=
+COVERAGE := $(if $(COVER),--cov --cov-report=term:skip-covered --cov-fail-under=100)
 CLIENT := src/dudo/server/client/index.html
 PAGES := $(shell find web/src web/public src/dudo/texts -type f -not -name '*.py*') $(wildcard web/*.ts web/*.js web/*.json web/index.html)
 # Modules are compiled once, and not anew by each of the thousand programs that the tests start.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: help play terminal web test drawn thorough quick lint docs audit bench clean
+.PHONY: help play terminal web test drawn again thorough quick lint docs audit bench clean
 
 help: ## Show this help
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*##/\t/' | expand -t 10
@@ -28,7 +29,10 @@ test: $(VENV)/.test $(CLIENT) ## Everything that must hold: style, types, layers
 	@$(MAKE) --no-print-directory -j2 lint drawn
 
 drawn: $(VENV)/.test $(CLIENT)
-	DUDO_DRAWN=1 $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal $(if $(COVER),--cov --cov-report=term:skip-covered --cov-fail-under=100)
+	DUDO_DRAWN=1 $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal $(COVERAGE)
+
+again: $(VENV)/.test $(CLIENT) ## The tests that failed, one at a time with nothing else at work
+	$(BIN)/python -m pytest --last-failed --last-failed-no-failures none $(COVERAGE) $(if $(COVER),--cov-append)
 
 quick: $(VENV)/.test $(CLIENT) ## The tests alone, stopping at the first failure
 	$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal -x -q
