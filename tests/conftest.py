@@ -12,6 +12,7 @@ from random import Random
 from tempfile import gettempdir
 
 import pytest
+from hypothesis import HealthCheck, settings
 
 from dudo.bots.external import ExternalBot
 from effort import DRAWN, DRAWN_FILES, drawn
@@ -30,10 +31,24 @@ collect_ignore = [
 ]  # programs for tests to run, not modules
 
 
+settings.register_profile(
+    "any pace", settings(), deadline=None, suppress_health_check=[HealthCheck.too_slow]
+)
+settings.load_profile("any pace")  # a busy machine is no reason to fail
+
+
 def pytest_configure() -> None:
-    """What a shell starts in the background is deaf to Ctrl-C: programs under test must hear it."""
-    if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
-        signal.signal(signal.SIGINT, signal.default_int_handler)
+    """Programs under test must hear signals that whoever started the tests does not hear.
+
+    What a shell starts in the background is deaf to Ctrl-C, and what `nohup` starts to SIGHUP.
+    """
+    usual = {"SIGINT": signal.default_int_handler} | dict.fromkeys(
+        ("SIGHUP", "SIGQUIT", "SIGTERM"), signal.SIG_DFL
+    )
+    for name, handler in usual.items():
+        number = getattr(signal, name, None)  # only where it is known
+        if number is not None and signal.getsignal(number) is signal.SIG_IGN:
+            signal.signal(number, handler)
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
@@ -85,12 +100,17 @@ def kernels() -> None:
     if find_spec("numba") is None:
         return
     from dudo.solver.compiled import compile_kernels  # noqa: PLC0415 slow to load
+    from dudo.solver.recall import Remembers  # noqa: PLC0415 as above
+    from recalled import begun  # noqa: PLC0415 as above
 
     with (Path(gettempdir()) / f"dudo-kernels-{getuser()}.lock").open("w") as lock:
         if fcntl is not None:
             fcntl.flock(lock, fcntl.LOCK_EX)
         for numbers in ("float32", "float64"):
             compile_kernels(numbers)
+            _, engine = begun(Remembers(bids=1), dtype=numbers)
+            engine.iterate()
+            engine.value()
 
 
 @pytest.fixture

@@ -90,7 +90,7 @@ def converse(
         return running.wait(), heard.decode()
 
 
-def read_on(stream: int, said: str, *, seconds: float = 20) -> bytes:
+def read_on(stream: int, said: str, *, seconds: float = 60) -> bytes:
     """What comes next from a stream; an error where nothing does."""
     if not select.select([stream], [], [], seconds)[0]:
         raise AssertionError(f"nothing more came after:\n{said[-2000:]}")
@@ -152,7 +152,7 @@ class Terminal:
         self._theirs = theirs
         self.said = ""
 
-    def wait_for(self, words: str, *, seconds: float = 20) -> None:
+    def wait_for(self, words: str, *, seconds: float = 60) -> None:
         end = time.monotonic() + seconds
         while words not in self.said:
             left = max(0, end - time.monotonic())
@@ -164,7 +164,7 @@ class Terminal:
 
     def interrupt(self) -> None:
         """Press Ctrl-C once a line is waited for: its prompt stands a moment before that."""
-        program, before, end = psutil.Process(self.process.pid), -1.0, time.monotonic() + 10
+        program, before, end = psutil.Process(self.process.pid), -1.0, time.monotonic() + 60
         while time.monotonic() < end:
             spent = sum(program.cpu_times()[:2])
             if spent == before and program.status() == psutil.STATUS_SLEEPING:
@@ -174,7 +174,7 @@ class Terminal:
         self.type("\x03")
 
     def close(self) -> int:
-        code = self.process.wait(20)
+        code = self.process.wait(60)
         os.close(self._theirs)
         os.close(self._ours)
         return code
@@ -184,7 +184,7 @@ class Terminal:
         os.close(self._theirs)
         os.close(self._ours)
         self.process.send_signal(signal.SIGHUP)
-        return self.process.wait(20)
+        return self.process.wait(60)
 
 
 class FullScreen(Terminal):

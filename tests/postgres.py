@@ -35,7 +35,7 @@ class Postgres:
             with suppress(psutil.NoSuchProcess):
                 process.kill()
         with suppress(psutil.TimeoutExpired):
-            leader.wait(10)
+            leader.wait(60)
 
     def start(self) -> None:
         """Start it again; on a machine that is busy it may take more than one attempt."""

@@ -32,7 +32,7 @@ def served(folder: Path, *options: str) -> Iterator[str]:
             timer.cancel()
             process.terminate()
             try:
-                process.wait(10)
+                process.wait(60)
             except subprocess.TimeoutExpired:
                 process.kill()
                 process.wait()

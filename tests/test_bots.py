@@ -56,7 +56,7 @@ def test_they_play_every_book_and_option_to_the_end(book: str, option: str, seat
     played(rules, seats=seats, seed=seats, names=EASY)
 
 
-@settings(max_examples=30, deadline=None, suppress_health_check=[HealthCheck.filter_too_much])
+@settings(max_examples=30, suppress_health_check=[HealthCheck.filter_too_much])
 @given(rules=any_rules(), seats=st.integers(2, 5), seed=st.integers(0, 99))
 def test_they_play_any_house_rules(rules: Ruleset, seats: int, seed: int) -> None:
     try:

@@ -217,7 +217,7 @@ def begin(folder: Path, *words: str) -> subprocess.Popen[str]:
             start_new_session=True,
         )
     results = folder / RESULTS
-    for _ in range(600):
+    for _ in range(1200):
         if results.exists() and results.read_bytes().count(b"\n") > 3:
             return running
         time.sleep(0.05)
@@ -230,25 +230,25 @@ def begin(folder: Path, *words: str) -> subprocess.Popen[str]:
 def test_ctrl_c_keeps_what_is_finished(
     capsys: pytest.CaptureFixture[str], tmp_path: Path, processes: str
 ) -> None:
-    words = ["honest", "cautious", "--games", "400", "--processes", processes]
+    words = ["honest", "cautious", "--games", "2000", "--processes", processes]
     running = begin(tmp_path / "stopped", *words)
     running.send_signal(signal.SIGINT)
-    out, err = running.communicate(timeout=30)
+    out, err = running.communicate(timeout=60)
     assert (running.returncode, "Traceback" in err) == (130, False), err
-    assert "games of 400, interrupted" in out
+    assert "games of 2000, interrupted" in out
     assert out.endswith("to be gone on with: --resume.\n")
     half = json.loads((tmp_path / "stopped" / "summary.json").read_bytes())
-    assert 0 < half["played"] < 400
+    assert 0 < half["played"] < 2000
     told(capsys, *words, "--out", str(tmp_path / "stopped"), "--resume")
     told(capsys, *words, "--out", str(tmp_path / "whole"))
     assert summaries(tmp_path / "stopped") == summaries(tmp_path / "whole")
 
 
 def test_a_kill_keeps_what_is_finished(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
-    words = ["honest", "cautious", "--games", "400", "--processes", "2"]
+    words = ["honest", "cautious", "--games", "2000", "--processes", "2"]
     running = begin(tmp_path / "killed", *words)
     running.kill()
-    running.communicate(timeout=30)
+    running.communicate(timeout=60)
     told(capsys, *words, "--out", str(tmp_path / "killed"), "--resume")
     told(capsys, *words, "--out", str(tmp_path / "whole"))
     assert summaries(tmp_path / "killed") == summaries(tmp_path / "whole")

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from dudo.cli import hangup
 from dudo.cli.hangup import TERMINATED, heeding_interruptions
 from dudo.errors import INTERRUPTED
 from dudo.interruptions import put_off
@@ -91,7 +92,10 @@ def test_a_command_that_took_leave_has_the_code_of_sigterm() -> None:
     assert code_of(command) == TERMINATED
 
 
-def test_a_second_interruption_is_heard_at_once_and_disturbs_no_farewell() -> None:
+def test_a_second_interruption_is_heard_at_once_and_disturbs_no_farewell(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(hangup, "SOON", WAITING)
     done: list[int] = []
 
     def command() -> None:
@@ -99,7 +103,7 @@ def test_a_second_interruption_is_heard_at_once_and_disturbs_no_farewell() -> No
             called_by_llvm(signal.SIGINT, done)
             signal.raise_signal(signal.SIGTERM)
         finally:
-            time.sleep(0.1)  # the first one would come now
+            assert signal.getitimer(signal.ITIMER_REAL)[0] == 0, "the first one would come, too"
             done.append(0)
 
     assert code_of(command) == TERMINATED
@@ -107,7 +111,8 @@ def test_a_second_interruption_is_heard_at_once_and_disturbs_no_farewell() -> No
 
 
 @pytest.mark.parametrize("begins", ["before", "within"])
-def test_what_llvm_would_lose_can_be_put_off(begins: str) -> None:
+def test_what_llvm_would_lose_can_be_put_off(begins: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(hangup, "SOON", WAITING)
     done: list[int] = []
 
     def command() -> None:
@@ -116,7 +121,8 @@ def test_what_llvm_would_lose_can_be_put_off(begins: str) -> None:
         with put_off() as hear:
             if begins == "within":
                 called_by_llvm(signal.SIGINT, done)
-            time.sleep(0.1)
+            else:
+                signal.raise_signal(signal.SIGALRM)  # as the clock would
             done.append(0)
             hear()
             done.append(1)

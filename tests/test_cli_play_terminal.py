@@ -11,7 +11,7 @@ from dudo.rules import BOOKS
 from lines import FullScreen, Terminal
 
 Window = type[Terminal]
-SLOWEST = 4
+SLOWEST = 10
 """How many times slower than usual a busy machine may be."""
 
 

@@ -19,7 +19,7 @@ def named(compiled: CompiledRound, numbers: list[int]) -> list[Bid]:
 
 
 @given(rules=any_rules(), dice=st.integers(1, 8), seed=st.integers())
-@settings(max_examples=examples(60), deadline=None)
+@settings(max_examples=examples(60))
 def test_a_walk_through_numbers_is_a_walk_through_bids(
     rules: Ruleset, dice: int, seed: int
 ) -> None:
@@ -41,7 +41,7 @@ def test_a_walk_through_numbers_is_a_walk_through_bids(
 
 
 @given(rules=any_rules(), dice=st.integers(1, 4))
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 def test_histories_are_counted_as_the_bid_table_counts_them(rules: Ruleset, dice: int) -> None:
     compiled = compile_round(rules, dice=dice)
     assert compiled.histories() == bid_table(rules.bidding, rules.die, dice).histories()

@@ -87,7 +87,7 @@ def test_an_endgame_of_a_book_is_the_referees(book: str, variant: str) -> None:
 
 
 @given(rules=any_rules())
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=15)
 def test_an_endgame_of_any_rules_is_the_referees(rules: Ruleset) -> None:
     assume(rules.die.faces <= 4 < MOST_FACES)
     check(rules, rules.variants[-1])

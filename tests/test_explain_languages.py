@@ -101,7 +101,7 @@ def assert_in_language(told: str, rules: Ruleset, code: str) -> None:
         assert LATIN.findall(bare) == []
 
 
-@settings(deadline=None, max_examples=examples(60))
+@settings(max_examples=examples(60))
 @given(any_house())
 def test_any_rules_explain_themselves_in_every_language(rules: Ruleset) -> None:
     said = {code: explained(rules, code) for code in LANGUAGES}
@@ -116,7 +116,7 @@ def test_any_rules_explain_themselves_in_every_language(rules: Ruleset) -> None:
         assert said[code].count("\n") == said["en"].count("\n")
 
 
-@settings(deadline=None, max_examples=examples(60))
+@settings(max_examples=examples(60))
 @given(any_house())
 def test_what_is_told_is_plain_data_that_every_language_knows(rules: Ruleset) -> None:
     told = explain(rules)
@@ -150,7 +150,6 @@ def shortfalls(draw: st.DrawFn) -> tuple[Bidding, tuple[Bid, ...], Bid]:
     return bidding, run, draw(st.sampled_from(refused))
 
 
-@settings(deadline=None)
 @example((HalvedAces(surplus=0, remember=True), (Bid(6, 2), Bid(3, 1)), Bid(1, 2)))
 @given(shortfalls())
 def test_what_a_raise_would_have_needed_is_told_with_its_numbers(

@@ -315,13 +315,13 @@ def test_a_program_says_its_name_before_it_plays(ended: list[ExternalBot]) -> No
 def test_a_program_that_is_not_ready_is_called_by_its_command_and_blamed_when_asked(
     ended: list[ExternalBot],
 ) -> None:
-    bot = bad("never-ready", start_time=0.3)
+    bot = bad("never-ready", start_time=3)
     ended.append(bot)
     assert bot.introduce() == "bad_bot"
     assert (bot.reports, bot._program) == ([], None)
     began = time.monotonic()
     bot.choose(view(opening(), 1), moves(opening(), 0))
-    assert time.monotonic() - began < 0.2
+    assert time.monotonic() - began < 2, "it is not started again"
     assert kinds(bot) == [Kind.UNREADY, Kind.FORFEITED]
     assert bot.reports[0].seat == 1
 

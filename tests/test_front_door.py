@@ -41,7 +41,7 @@ def test_importing_the_package_loads_nothing_else() -> None:
     seats=st.integers(2, 5),
     rng=st.randoms(use_true_random=False),
 )
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=30)
 def test_who_may_act_is_whoever_has_moves(rules: Ruleset, seats: int, rng: object) -> None:
     game, dice = start(rules, NAMES[:seats]), SeededRoller(1)
     for _ in range(60):

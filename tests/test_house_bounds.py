@@ -128,7 +128,7 @@ SIGNS = [
 )
 @example('x = "', "", '\\"')
 @example('"""', "\\", '\\"')
-@settings(max_examples=examples(200), deadline=None)
+@settings(max_examples=examples(200))
 def test_no_text_takes_long_to_look_over(before: str, after: str, again: str) -> None:
     text = before + again * ((LONGEST - len(before) - len(after)) // len(again)) + after
     began = time.process_time()
@@ -332,7 +332,7 @@ def anything(draw: st.DrawFn) -> Ruleset:
 
 
 @given(anything())
-@settings(max_examples=examples(300), deadline=None)
+@settings(max_examples=examples(300))
 def test_what_is_accepted_as_rules_can_be_recorded_and_read_back(rules: Ruleset) -> None:
     if problems(rules):
         return
@@ -344,7 +344,7 @@ def test_what_is_accepted_as_rules_can_be_recorded_and_read_back(rules: Ruleset)
 
 
 @given(house_rules(), st.integers(1, 999_999))
-@settings(max_examples=50, deadline=None)
+@settings(max_examples=50)
 def test_rules_travel_as_json_toml_and_values(rules: Ruleset, version: int) -> None:
 
     rules = replace(rules, version=version)

@@ -5,7 +5,8 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
 
@@ -32,7 +33,9 @@ def ctrl_c() -> None:
 
 
 @pytest.mark.parametrize("held_by", [held, starting_children])
-def test_what_is_held_is_heard_when_all_is_done(held_by: type) -> None:
+def test_what_is_held_is_heard_when_all_is_done(
+    held_by: Callable[[], AbstractContextManager[None]],
+) -> None:
     done: list[int] = []
     with pytest.raises(KeyboardInterrupt):  # noqa: PT012 what comes after it must not be reached
         with held_by():
@@ -41,6 +44,24 @@ def test_what_is_held_is_heard_when_all_is_done(held_by: type) -> None:
         done.append(2)
     assert done == [1]
     assert signal.getsignal(signal.SIGINT) is signal.default_int_handler
+
+
+def test_all_that_is_held_is_heard() -> None:
+    heard: list[int] = []
+
+    def hear(number: int, _: object) -> None:
+        heard.append(number)
+        raise KeyboardInterrupt
+
+    before = {number: signal.signal(number, hear) for number in (signal.SIGINT, signal.SIGTERM)}
+    try:
+        with pytest.raises(KeyboardInterrupt), held():  # noqa: PT012 one while another is held
+            for number in before:
+                signal.raise_signal(number)
+    finally:
+        for number, handler in before.items():
+            signal.signal(number, handler)
+    assert {*heard} == {signal.SIGINT, signal.SIGTERM}
 
 
 def test_what_fails_while_it_is_held_is_told_with_it() -> None:
@@ -89,6 +110,7 @@ def test_processes_that_are_being_started_do_not_hear_ctrl_c() -> None:
     with starting_children():
         child = context.Process(target=tell_what_is_put_off, args=(theirs,))
         child.start()
+    assert mine.poll(60)
     assert mine.recv() == (True, False)
     child.join()
     assert signal.SIGINT not in signal.pthread_sigmask(signal.SIG_BLOCK, ())

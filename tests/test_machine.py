@@ -285,7 +285,6 @@ def test_the_referee_keeps_its_promises() -> None:
         settings=settings(
             max_examples=examples(120),
             stateful_step_count=40,
-            deadline=None,
             suppress_health_check=list(HealthCheck),
         ),
     )

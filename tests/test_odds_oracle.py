@@ -120,7 +120,7 @@ def shows(draw: st.DrawFn, game: Game) -> Game:
     return replace(game, round=replace(game.round, cups=tuple(cups), shown=tuple(shown)))
 
 
-@settings(deadline=None, max_examples=examples(150))
+@settings(max_examples=examples(150))
 @given(positions())
 def test_fair_dice(seen: View) -> None:
     must_agree(seen, [possible(seen, seat) for seat in range(len(seen.hands))], {})
@@ -137,7 +137,7 @@ def marginals(weighed: Mapping[Hand, float], rules: Ruleset, joker: int) -> Marg
     return Marginals(faces)
 
 
-@settings(deadline=None, max_examples=examples(150))
+@settings(max_examples=examples(150))
 @given(positions(), st.data())
 def test_believed_hands(seen: View, data: st.DataObject) -> None:
     counting = seen.rules.during(seen.variant).counting
@@ -158,7 +158,7 @@ def test_believed_hands(seen: View, data: st.DataObject) -> None:
     must_agree(seen, cups, beliefs)
 
 
-@settings(deadline=None, max_examples=examples(60))
+@settings(max_examples=examples(60))
 @given(positions().filter(lambda seen: None in seen.hands), st.data())
 def test_J22_given_priors(seen: View, data: st.DataObject) -> None:
     cups = [possible(seen, seat) for seat in range(len(seen.hands))]

@@ -67,7 +67,7 @@ SEATINGS = [
 hands = st.lists(st.integers(0, 3), min_size=2, max_size=3).filter(lambda held: sum(held) <= 5)
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(hands, st.integers(2, 4))
 def test_rolls_are_counted_and_add_up_to_one(held: list[int], faces: int) -> None:
     game = waiting(tuple(held), faces=faces)

@@ -36,18 +36,12 @@ from dudo.solver.recall_file import RecallStrategy, open_recall, packed_strategy
 from dudo.solver.recall_solving import RecallBuild, RecallStage
 from dudo.solver.recall_torch import TorchRecallEngine
 from dudo.solver.rounds import DOUBT, RoundKey, round_game, round_worth
+from recalled import CHART, ONE_EACH, begun
 from tables import deal
 
-CHART = BOOKS["chart"]
-ONE_EACH = RoundKey((1, 1))
+pytestmark = pytest.mark.usefixtures("kernels")
 VALUE = -7 / 258
 """What the opener of the chart wins with a die each."""
-
-
-def begun(remembers: Remembers, key: RoundKey = ONE_EACH) -> tuple[RecallGraph, RecallEngine]:
-    graph, cups = recall_graph(RecallRound(CHART, key, remembers))
-    held = Holdings(hands=key.dice, jokers=(0, 0), ring=(0, 1))
-    return graph, RecallEngine(graph, recall_payoffs(graph, cups, held, round_worth))
 
 
 @pytest.fixture(scope="module")

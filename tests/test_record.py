@@ -95,7 +95,7 @@ some_rules = st.sampled_from(all_rules())
 seeds = st.integers(0, 10**6)
 
 
-@settings(max_examples=examples(150), deadline=None)
+@settings(max_examples=examples(150))
 @given(rules=some_rules, seed=seeds, players=st.integers(2, 6), most=st.sampled_from([9, 60, 9999]))
 def test_a_game_comes_back_from_its_record(
     rules: Ruleset, seed: int, players: int, most: int
@@ -181,7 +181,7 @@ def hidden_from(first: Game, events: tuple[e.Event, ...], viewer: int) -> tuple[
     return (*events[:last_roll], replace(event, cups=cups), *events[last_roll + 1 :])
 
 
-@settings(max_examples=examples(100), deadline=None)
+@settings(max_examples=examples(100))
 @given(
     rules=some_rules, seed=seeds, most=st.integers(4, 80), viewer=st.sampled_from([SPECTATOR, 0, 2])
 )

@@ -168,7 +168,7 @@ def test_a_record_outlives_a_change_of_the_code(
     assert_same(again, once)
 
 
-@settings(max_examples=examples(100), deadline=None)
+@settings(max_examples=examples(100))
 @given(rules=any_rules(), seed=st.integers(0, 10**6), players=st.integers(2, 5))
 def test_a_record_of_any_house_rules_outlives_a_change_of_the_referee(
     rules: Ruleset, seed: int, players: int

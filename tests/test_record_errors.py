@@ -254,7 +254,7 @@ def test_a_player_who_is_out_rolls_nothing(cup: str) -> None:
     assert replay(read(text + dice.replace(f" Carla{cup};", ""))).last.phase is Phase.BID
 
 
-@settings(max_examples=examples(300), deadline=None)
+@settings(max_examples=examples(300))
 @given(
     book=st.sampled_from([*BOOKS, "older-edition"]),
     cuts=st.lists(

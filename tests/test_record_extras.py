@@ -68,7 +68,7 @@ def without_extras(text: str) -> str:
 inserted = st.lists(st.tuples(st.floats(0, 1), extra_texts), max_size=12)
 
 
-@settings(max_examples=examples(120), deadline=None)
+@settings(max_examples=examples(120))
 @given(
     rules=st.sampled_from(all_rules()),
     seed=st.integers(0, 10**6),
@@ -93,7 +93,7 @@ def test_lines_put_in_anywhere_stay_where_they_are_and_change_nothing_else(
         assert believed.text() == text
 
 
-@settings(max_examples=examples(60), deadline=None)
+@settings(max_examples=examples(60))
 @given(
     rules=st.sampled_from(all_rules()),
     seed=st.integers(0, 10**6),

@@ -38,7 +38,7 @@ def assert_reads_back(first: Game, events: tuple[e.Event, ...], viewer: Eyes) ->
         assert (told.ring, told.winner) == (last.ring, last.winner)
 
 
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=20)
 @given(
     rules=st.sampled_from(all_rules()) | any_rules(),
     seed=st.integers(0, 10**6),

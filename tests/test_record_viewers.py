@@ -33,7 +33,7 @@ def assert_replays(first: Game, events: tuple[e.Event, ...]) -> None:
             assert told.round.bids == last.round.bids
 
 
-@settings(max_examples=examples(120), deadline=None)
+@settings(max_examples=examples(120))
 @given(
     rules=st.sampled_from(all_rules()) | any_rules(),
     seed=st.integers(0, 10**6),

@@ -126,7 +126,7 @@ def assert_told(no: IllegalMove) -> None:
         assert all(fact in said for fact in facts(no.told)), (no.told, said)
 
 
-@settings(deadline=None, max_examples=examples(150))
+@settings(max_examples=examples(150))
 @given(any_rules(), st.integers(0, 2**32))
 def test_any_rules_refuse_in_every_language_with_the_facts(rules: Ruleset, seed: int) -> None:
     no = refused_somehow(rules, seed)

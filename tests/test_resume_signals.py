@@ -101,7 +101,7 @@ def test_the_full_screen_goes_on_too(kind: signal.Signals, tmp_path: Path) -> No
     if kind != signal.SIGKILL:
         terminal.wait_for("The record is in ")
     terminal.close()
-    (saved,) = (tmp_path / "saved").iterdir()
+    (saved,) = (tmp_path / "saved").glob("[!.]*.game")  # a move may be half written beside it
     again = FullScreen(["--lang", "en"], tmp_path)
     again.wait_for("Go on")
     time.sleep(0.5)
@@ -111,7 +111,7 @@ def test_the_full_screen_goes_on_too(kind: signal.Signals, tmp_path: Path) -> No
     again.type("\x03")
     again.wait_for("dudo play --resume")
     assert again.close() == 130
-    assert list((tmp_path / "saved").iterdir()) == [saved]
+    assert list((tmp_path / "saved").glob("[!.]*.game")) == [saved]
     code, said = converse(["--resume"], tmp_path)
     assert code == 0, said
     assert "The game goes on." in said
@@ -126,16 +126,18 @@ import threading
 from pathlib import Path
 
 from dudo.cli import main
+from dudo.game.events import Bade
 from dudo.saved.saver import Saver
 
 write = Saver._write
 
-def struck(self, *game, **how):
+def struck(self, game, **how):
     now = Path("now")
-    if now.exists() and threading.current_thread() is threading.main_thread():
+    said = any(isinstance(event, Bade) and not event.seat for event in game.events)
+    if said and now.exists() and threading.current_thread() is threading.main_thread():
         now.unlink()
         os.kill(os.getpid(), {number})
-    write(self, *game, **how)
+    write(self, game, **how)
 
 Saver._write = struck
 main()
@@ -201,7 +203,7 @@ def test_a_signal_before_the_screen_is_up_is_not_forgotten(
 def test_two_windows_do_not_play_one_game(tmp_path: Path) -> None:
     terminal = FullScreen([*CHART, "--fast", "--lang", "en"], tmp_path)
     terminal.wait_for("Your cup")
-    (saved,) = (tmp_path / "saved").glob("[!.]*.game")  # a move may be half written beside it
+    (saved,) = (tmp_path / "saved").glob("[!.]*.game")
     for name in ([], [saved.stem]):
         code, said = converse(["--resume", *name], tmp_path)
         assert code == 2

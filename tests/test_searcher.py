@@ -44,7 +44,7 @@ def test_it_plays_every_book_and_option_to_the_end(book: str, option: str) -> No
     played(rules, seats=4, seed=1, names=[QUICK, "honest"])
 
 
-@settings(max_examples=15, deadline=None, suppress_health_check=[HealthCheck.filter_too_much])
+@settings(max_examples=15, suppress_health_check=[HealthCheck.filter_too_much])
 @given(rules=any_rules(), seats=st.integers(2, 4), seed=st.integers(0, 99))
 def test_it_plays_any_house_rules(rules: Ruleset, seats: int, seed: int) -> None:
     try:

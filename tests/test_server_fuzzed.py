@@ -301,10 +301,9 @@ class Guests(RuleBasedStateMachine):
 
 
 Guests.TestCase.settings = settings(
-    deadline=None,
     max_examples=examples(8),
     stateful_step_count=20,
-    suppress_health_check=[HealthCheck.too_slow, HealthCheck.filter_too_much],
+    suppress_health_check=[HealthCheck.filter_too_much],
 )
 TestGuests = Guests.TestCase
 

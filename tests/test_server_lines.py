@@ -182,9 +182,11 @@ def test_whoever_reads_nothing_is_cut_and_others_go_on(tmp_path: Path) -> None:
 
 
 def test_whoever_asks_nothing_is_cut_off(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("dudo.server.idle.PATIENCE", 0.3)
     with serving(tmp_path) as address, ExitStack() as stack:
         host, port = address.removeprefix("http://").split(":")
+        ana = Browser(address, "Ana")
+        where = ana.open("chart", chairs=2)
+        monkeypatch.setattr("dudo.server.idle.PATIENCE", 1.0)
 
         def line(sent: bytes) -> socket.socket:
             opened = stack.enter_context(socket.create_connection((host, int(port)), timeout=20))
@@ -197,8 +199,7 @@ def test_whoever_asks_nothing_is_cut_off(tmp_path: Path, monkeypatch: pytest.Mon
             idle = line(sent)
             while idle.recv(4096):
                 pass
-        ana = Browser(address, "Ana")
-        with raw(ana, ana.open("chart", chairs=2)) as talking:
-            time.sleep(1.0)
+        with raw(ana, where) as talking:
+            time.sleep(2.5)
             talking.line.sendall(frame(TEXT, ping(1)))
             assert talking.answers(1) == ["p1"]

@@ -5,7 +5,7 @@ import time
 from types import SimpleNamespace
 from typing import Any
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 import dudo.server.automation
@@ -199,7 +199,6 @@ def remarks(folded: FoldedTable) -> list[str]:
     return [remark.text for remark in folded.table.remarks]
 
 
-@settings(deadline=None)
 @given(st.lists(st.sampled_from(["store", "tell", "read", "say", "other", "turn"]), max_size=40))
 def test_in_whatever_order_answers_come_nothing_is_doubled_or_lost(steps: list[str]) -> None:
     """Another worker stores entries as well, and says so before or after they can be read."""

@@ -82,12 +82,12 @@ def test_a_bot_that_was_asked_before_a_pause_speaks_after_it(tmp_path: Path) -> 
             number = here.seq
             await here.do("pause")
             assert here.seq == number + 1, "the bot was not quicker than the pause"
-            await asyncio.sleep(0.9)
+            await asyncio.sleep(3.0)
             assert here.seq == number + 1
             await here.do("resume")
             await here.until(lambda here: here.seq > number + 2)
 
-    with serving(tmp_path, pace=0.3) as address:
+    with serving(tmp_path, pace=2.0) as address:
         asyncio.run(play(Browser(address, "Ana")))
 
 

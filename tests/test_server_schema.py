@@ -38,8 +38,7 @@ def _address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 @schema.parametrize()
 @settings(
     max_examples=examples(20),
-    deadline=None,
-    suppress_health_check=[HealthCheck.too_slow, HealthCheck.filter_too_much],
+    suppress_health_check=[HealthCheck.filter_too_much],
 )
 def test_every_answer_is_as_promised(case: schemathesis.Case[Any], address: str) -> None:
     case.call_and_validate(base_url=address, checks=PROMISED, timeout=20)

@@ -318,9 +318,8 @@ def compared(plot: Plot) -> tuple[list[str], list[str], bool]:
 
 
 QUIET = settings(
-    deadline=None,
     max_examples=examples(12),
-    suppress_health_check=[HealthCheck.too_slow, HealthCheck.filter_too_much],
+    suppress_health_check=[HealthCheck.filter_too_much],
 )
 
 

@@ -85,7 +85,7 @@ def test_leaving_costs_everything_and_the_next_one_opens() -> None:
     exact=st.booleans(),
     surplus=st.integers(-30, 30),
 )
-@settings(max_examples=examples(200), deadline=None)
+@settings(max_examples=examples(200))
 def test_G9_nobody_loses_more_than_they_have_and_an_opener_is_still_in(
     rules: Ruleset, hands: list[int], jokers: int, *, exact: bool, surplus: int
 ) -> None:

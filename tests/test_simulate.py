@@ -69,7 +69,7 @@ any_tables = st.tuples(any_rules(), st.integers(2, 6)) | odd_tables()
 
 
 @given(asked=any_tables, seed=st.integers(0, 10**6))
-@settings(max_examples=examples(200), deadline=None)
+@settings(max_examples=examples(200))
 def test_equals_the_referee_under_any_rules(asked: tuple[Ruleset, int], seed: int) -> None:
     rules, players = asked
     Twice(rules, players, seed).play()
@@ -97,7 +97,7 @@ def test_torch_plays_the_very_same_games(name: str, policies: tuple[str, ...]) -
     rounds=st.integers(1, 3),
     seed=st.integers(0, 10**6),
 )
-@settings(max_examples=examples(50), deadline=None)
+@settings(max_examples=examples(50))
 def test_torch_plays_the_very_same_games_under_any_rules(
     asked: tuple[Ruleset, int], policies: tuple[str, ...], rounds: int, seed: int
 ) -> None:

@@ -164,7 +164,7 @@ def must_find(game: PublicGame, value: float, scheme: str) -> None:
 
 
 @given(rounds(), st.sampled_from(sorted(SCHEMES)))
-@settings(max_examples=examples(200), deadline=None, phases=UNSHRUNK)
+@settings(max_examples=examples(200), phases=UNSHRUNK)
 def test_a_round_by_itself(asked: tuple[Ruleset, Position], scheme: str) -> None:
     rules, position = asked
     must_find(
@@ -175,7 +175,7 @@ def test_a_round_by_itself(asked: tuple[Ruleset, Position], scheme: str) -> None
 
 
 @given(rounds(), st.sampled_from(sorted(SCHEMES)), st.integers(0, 999))
-@settings(max_examples=examples(200), deadline=None, phases=UNSHRUNK)
+@settings(max_examples=examples(200), phases=UNSHRUNK)
 def test_a_round_played_for_whatever_comes_after_it(
     asked: tuple[Ruleset, Position], scheme: str, seed: int
 ) -> None:
@@ -224,7 +224,7 @@ def game_values(rules: Ruleset) -> dict[Position, float]:
 
 
 @given(tiny_rules.filter(only_loses).filter(is_small))
-@settings(max_examples=examples(35), deadline=None, phases=UNSHRUNK)
+@settings(max_examples=examples(35), phases=UNSHRUNK)
 def test_a_table_where_dice_only_fall(rules: Ruleset) -> None:
     true = game_values(rules)
     with TemporaryDirectory() as folder:
@@ -235,7 +235,7 @@ def test_a_table_where_dice_only_fall(rules: Ruleset) -> None:
 
 
 @given(dice_are_won().filter(is_small), st.randoms(use_true_random=False))
-@settings(max_examples=examples(12), deadline=None, phases=UNSHRUNK)
+@settings(max_examples=examples(12), phases=UNSHRUNK)
 def test_a_table_where_calls_win_dice_back_agrees_with_itself(rules: Ruleset, rng: Random) -> None:
     with TemporaryDirectory() as folder:
         table = built(rules, Path(folder))

@@ -97,8 +97,15 @@ def test_without_room_in_memory_the_table_is_the_same(
 
 
 def _build(folder: Path) -> None:
-    """The life of a process that is going to be killed."""
-    build_table(build(folder), alone)
+    """The life of a process that is going to be killed: after two sweeps it only waits for that."""
+    asked = build(folder)
+
+    def watch(_: Stage) -> None:
+        found = read_sweeps(asked.parts / SWEEPS, RULES, 3)
+        if found is not None and found.count >= 2:
+            time.sleep(WAITING)
+
+    build_table(asked, alone, watch)
 
 
 def _waited_for(found: Callable[[], object], process: Any) -> None:
@@ -355,7 +362,7 @@ def test_processes_end_with_whoever_was_killed(tmp_path: Path) -> None:
     finally:
         process.kill()
         process.join()
-    _, alive = psutil.wait_procs(workers, timeout=2)
+    _, alive = psutil.wait_procs(workers, timeout=WAITING)
     for each in alive:
         each.kill()
     assert not alive

@@ -81,7 +81,7 @@ def test_arrows_reach_blanks_when_a_special_round_allows_them() -> None:
 
 
 @given(any_rules())
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=25)
 def test_what_may_be_bid_has_a_place_and_is_heard(rules: Ruleset) -> None:
     players = max(rules.table.min_players, 2)
     game, roller, rng = start(rules, NAMES[:players]), SeededRoller(1), random.Random(1)

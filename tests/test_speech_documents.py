@@ -263,7 +263,7 @@ def test_J2_a_six_is_no_blank() -> None:
     blank=st.booleans(),
     opened=st.sampled_from(("", "I say ", "je pense qu’il y a ", "creo que hay ", "думаю, здесь ")),
 )
-@settings(max_examples=examples(400), deadline=None)
+@settings(max_examples=examples(400))
 def test_every_bid_of_the_texts_is_understood_as_itself(
     *, lang: str, count: int, face: int, faces: int, blank: bool, opened: str
 ) -> None:
@@ -284,7 +284,7 @@ WORDS = st.sampled_from(sorted(SCRAPS.split(" ")))
 
 
 @given(st.one_of(st.text(max_size=250), st.lists(WORDS, max_size=60).map(" ".join)))
-@settings(max_examples=examples(300), deadline=None)
+@settings(max_examples=examples(300))
 def test_no_text_crashes_the_table(text: str) -> None:
     for game in (table(standing="5x4"), play(deal(BOOKS["cacho"], FIVES, (1, 3, 3, 5, 6)), "2x2")):
         with suppress(NotUnderstood):

@@ -313,7 +313,6 @@ def test_a_table_keeps_its_promises_whatever_is_asked_of_it() -> None:
         settings=settings(
             max_examples=examples(60),
             stateful_step_count=60,
-            deadline=None,
             phases=(Phase.explicit, Phase.reuse, Phase.generate),
             suppress_health_check=list(HealthCheck),
         ),

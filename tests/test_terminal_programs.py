@@ -41,7 +41,7 @@ from stage import (
 )
 
 BAD_BOT = Path(__file__).with_name("bad_bot.py")
-SLOWEST = 3
+SLOWEST = 15
 """Seconds that leaving may take on a busy machine."""
 
 

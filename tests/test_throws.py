@@ -257,7 +257,7 @@ def test_a_game_has_a_name_and_a_die_has_faces() -> None:
             KeyedRoller(SECRET, game="g").throw(Throw(1, 0, 0, 1, faces))
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(st.data(), st.sampled_from(sorted(BOOKS)), st.integers(0, 10_000), st.integers(2, 5))
 def test_a_game_goes_on_from_any_part_of_its_log_with_the_same_dice(
     data: st.DataObject, book: str, seed: int, seats: int

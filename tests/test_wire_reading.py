@@ -46,7 +46,7 @@ JOUHET = BOOKS["jouhet"]
 
 
 @given(any_rules())
-@settings(max_examples=50, deadline=None)
+@settings(max_examples=50)
 def test_any_rules_come_back_as_they_were_sent(rules: Ruleset) -> None:
     sent = encode_rules(rules)
     must_be("Rules", sent)
@@ -54,7 +54,7 @@ def test_any_rules_come_back_as_they_were_sent(rules: Ruleset) -> None:
 
 
 @given(any_rules(), st.integers(2, 4), st.integers(0, 10**6))
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=30)
 def test_views_come_back_with_their_rules(rules: Ruleset, players: int, seed: int) -> None:
     game, roller = start(rules, NAMES[:players]), SeededRoller(seed)
     while game.turn < 0:
@@ -229,7 +229,7 @@ JSON = st.recursive(
 
 
 @given(JSON.map(lambda value: json.dumps(value).encode()) | st.binary(max_size=80))
-@settings(max_examples=examples(300), deadline=None)
+@settings(max_examples=examples(300))
 def test_readers_raise_nothing_but_what_a_person_can_mend(data: bytes) -> None:
     known = KnownRules(JOUHET)
     readers: list[Any] = [

@@ -85,7 +85,6 @@ def test_all_that_tables_send_and_are_sent_is_valid() -> None:
         settings=settings(
             max_examples=examples(20),
             stateful_step_count=30,
-            deadline=None,
             phases=(Phase.generate,),
             suppress_health_check=list(HealthCheck),
         ),

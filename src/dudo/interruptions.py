@@ -25,21 +25,24 @@ HAS_MASKS = hasattr(signal, "pthread_sigmask")
 
 @contextmanager
 def held() -> Iterator[None]:
-    """Let interruptions wait until something is done."""
-    heard: list[int] = []
-    try:
-        with _instead(lambda _: lambda number, _frame: heard.append(number)):
-            yield
-    finally:
-        for late in heard:
-            signal.raise_signal(late)
+    """Let interruptions wait until something is done.
+
+    An event loop that hears one by itself hears it at once, and once more then.
+    """
+    late = ExitStack()
+    with (
+        late,
+        _instead(lambda _: lambda number, _frame: late.callback(signal.raise_signal, number)),
+    ):
+        yield
 
 
 @contextmanager
 def put_off() -> Iterator[Callable[[], None]]:
     """Hear the first interruption only when asked, where nothing is half done; a second at once.
 
-    What is yielded raises it, if there was one; so does the end.
+    What is yielded raises it, if there was one; so does the end. Once there was one, all others
+    are heard at once.
     """
     waiting: list[Callable[[], object]] = []
     is_second = False

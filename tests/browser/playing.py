@@ -18,7 +18,7 @@ HIDDEN_DICE = ".seats .dice .die, .mine .dice .die"
 """Dice that lie under somebody's cup, where they are drawn at all."""
 GAME_LASTS = 400.0
 """Seconds after which a game that has not ended hangs, also on a busy machine."""
-CLICKS_WITHIN = 10_000
+CLICKS_WITHIN = 30_000
 _LOOK = """() => {
     const all = (selector) =>
         [...document.querySelectorAll(selector)].filter((each) => each.getClientRects().length);

@@ -110,7 +110,7 @@ class BrowserMonkey:
     def is_alive(self) -> None:
         """Whether there is a heading, and something to read and to press."""
         self.page.locator("main h1").wait_for(state="attached")
-        assert self.page.evaluate("document.body.innerText.trim().length") > 0
+        self.page.wait_for_function("document.body.innerText.trim().length > 0")
         self.page.locator(_USABLE).first.wait_for(state="attached")
 
     def _click(self) -> str:

@@ -128,7 +128,7 @@ def test_a_network_that_is_gone_is_told_at_once(page: Page, complaints: Complain
     to_bid(page)
     lost = page.get_by_text("The connection is lost.")
     page.context.set_offline(True)
-    expect(lost).to_be_visible(timeout=4000)  # a line that is only silent is given up after eight
+    expect(lost).to_be_visible(timeout=7000)  # a line that is only silent is given up after eight
     page.context.set_offline(False)
     expect(lost).to_have_count(0)
     page.locator(".actions .say").wait_for()

@@ -53,9 +53,9 @@ def _hired(job: Job, processes: int) -> Iterator[list[Connection]]:
             worker = context.Process(target=_work, args=(theirs, job), daemon=False)
             with starting_children():
                 worker.start()
-            theirs.close()
-            workers.append(worker)
-            lines.append(mine)
+                theirs.close()
+                workers.append(worker)
+                lines.append(mine)
         yield lines
     finally:
         for line in lines:

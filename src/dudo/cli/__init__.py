@@ -38,7 +38,7 @@ app.command("dudo.cli.schema:schema", name="schema", help="Print the JSON Schema
 app.command("dudo.cli.bot:bot", name="bot", help="Play as a bot over the bot protocol.")
 
 LONG = frozenset({"arena", "simulate", "solve"})
-"""Commands that SIGTERM interrupts as Ctrl-C does, and neither while a kernel is half compiled.
+"""Commands that SIGTERM interrupts as Ctrl-C does; both wait while a kernel is being compiled.
 
 Others hear them by themselves or have nothing to keep.
 """

@@ -10,24 +10,25 @@ from types import FrameType
 from dudo.cli.streams import drop_output
 from dudo.errors import INTERRUPTED
 
-SIGNALS = (
+ENDING = (
     (signal.SIGHUP, signal.SIGQUIT, signal.SIGTERM) if os.name == "posix" else (signal.SIGTERM,)
 )
 TERMINATED = 128 + signal.SIGTERM
 """The exit code of a command that SIGTERM has ended."""
+_UNHEARD = (signal.SIG_DFL, signal.SIG_IGN)
 SOON = 0.02
 """Seconds until an interruption is heard that came where it would be lost."""
 
 
 def leave_when_told() -> None:
     """Let the signals that end a process unwind it once, as Ctrl-C does."""
-    for number in SIGNALS:
+    for number in ENDING:
         if signal.getsignal(number) is signal.SIG_DFL:
             signal.signal(number, _leave)
 
 
 def _leave(number: int, _frame: object) -> None:
-    for each in SIGNALS:
+    for each in ENDING:
         signal.signal(each, signal.SIG_IGN)  # once is enough: nothing cuts the farewell short
     sys.exit(128 + number)
 
@@ -38,12 +39,12 @@ def heeding_interruptions() -> Iterator[None]:
 
     Signals that are ignored, or that somebody else hears, are left alone.
     """
-    told = False
-    may_wait = os.name == "posix" and not callable(signal.getsignal(signal.SIGALRM))
+    was_terminated = False
+    may_wait = os.name == "posix" and signal.getsignal(signal.SIGALRM) in _UNHEARD
 
     def interrupt(number: int, frame: FrameType | None) -> None:
-        nonlocal told
-        told = told or number == signal.SIGTERM
+        nonlocal was_terminated
+        was_terminated = was_terminated or number == signal.SIGTERM
         if may_wait:
             wait = SOON if _is_in_llvmlite(frame) else 0
             signal.setitimer(signal.ITIMER_REAL, wait)  # 0 ends the waiting of one before
@@ -62,7 +63,7 @@ def heeding_interruptions() -> Iterator[None]:
     except (KeyboardInterrupt, SystemExit) as left:
         for number in before:
             signal.signal(number, signal.SIG_IGN)  # nothing cuts the farewell short
-        if not told or (isinstance(left, SystemExit) and left.code != INTERRUPTED):
+        if not was_terminated or (isinstance(left, SystemExit) and left.code != INTERRUPTED):
             raise
         if isinstance(left, KeyboardInterrupt):  # before a command could take leave by itself
             drop_output()
@@ -75,7 +76,7 @@ def heeding_interruptions() -> Iterator[None]:
 
 
 def _is_in_llvmlite(frame: FrameType | None) -> bool:
-    """Whether it may be lost what is raised here.
+    """Whether an exception raised here may be lost.
 
     LLVM calls Python, and its C drops what is raised there and goes on with less.
     """

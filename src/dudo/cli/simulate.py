@@ -54,7 +54,8 @@ def simulate(
 ) -> int:
     """Play very many games between simple players, and tell what they have in common.
 
-    Interrupted, it tells about the games that were played.
+    Interrupted, it tells about the games that were played, once those under way have ended;
+    interrupted again, it ends at once.
 
     Parameters
     ----------

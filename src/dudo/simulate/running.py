@@ -60,7 +60,8 @@ def simulate(
     `policies` go round the seats. A game is played to its end, or for so many `rounds` where that
     is not 0; one that has not ended after `MOST_ROUNDS` is broken off. The same seed gives the
     same games on every device, however many processors share them. Interrupted from the keyboard,
-    it begins no more games, and returns what was counted once those under way have ended.
+    it begins no more games, and returns what was counted once those under way have ended;
+    interrupted again, it ends at once.
 
     >>> from dudo.rules import BOOKS
     >>> tally = simulate(BOOKS["chart"], games=1000, seed=1)

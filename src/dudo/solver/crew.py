@@ -121,9 +121,9 @@ def together(processes: int) -> Hired:
                 worker = context.Process(target=_work, args=work, daemon=True)
                 with starting_children():
                     worker.start()
-                theirs.close()
-                workers.append(worker)
-                lines.append(mine)
+                    theirs.close()
+                    workers.append(worker)
+                    lines.append(mine)
             yield Processes(rules, lines)
         finally:
             for line in lines:
@@ -131,6 +131,7 @@ def together(processes: int) -> Hired:
             for worker in workers:
                 worker.terminate()
                 worker.join(LEAVING)
+                worker.kill()  # one that heard nothing
 
     return hired
 

@@ -190,9 +190,11 @@ def build_recall(build: RecallBuild, watch: Watch = lambda _: None) -> RecallTab
 def _end_quietly(line: Connection) -> None:
     """Ctrl-C, which every process of a terminal hears, ends this one without a word.
 
-    So does the end of the line, when whoever gave the work is gone or wants nothing any more.
+    Where it is ignored, as in what a shell starts in the background, it stays so. The end of the
+    line ends this process, too: then whoever gave the work is gone, or wants nothing any more.
     """
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
+    if signal.getsignal(signal.SIGINT) is not signal.SIG_IGN:
+        signal.signal(signal.SIGINT, signal.SIG_DFL)
     Thread(target=_end_with, args=(line,), daemon=True).start()
     hear_interruptions()
 
