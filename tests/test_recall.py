@@ -5,7 +5,9 @@ import os
 import random
 import signal
 import time
-from multiprocessing import active_children
+from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
+from contextlib import AbstractContextManager, nullcontext
+from multiprocessing import active_children, get_context
 from pathlib import Path
 from threading import Timer
 
@@ -265,6 +267,30 @@ def test_an_interruption_does_not_wait_for_rounds_under_way(
     with pytest.raises(KeyboardInterrupt):
         build_recall(build)
     assert time.monotonic() - began < 60
+
+
+@pytest.mark.parametrize(
+    ("heard_as", "then"),
+    [(signal.SIG_DFL, pytest.raises(BrokenExecutor)), (signal.SIG_IGN, nullcontext())],
+)
+def test_processes_that_try_rounds_end_at_ctrl_c_unless_it_is_ignored(
+    heard_as: signal.Handlers, then: AbstractContextManager[object]
+) -> None:
+    before = signal.signal(signal.SIGINT, heard_as)
+    afresh = get_context("spawn")
+    theirs, ours = afresh.Pipe(duplex=False)
+    try:
+        with (
+            theirs,
+            ours,
+            ProcessPoolExecutor(1, afresh, recall_building._end_quietly, (theirs,)) as trying,
+        ):
+            trier = trying.submit(os.getpid).result()
+            os.kill(trier, signal.SIGINT)
+            with then:
+                assert trying.submit(os.getpid).result() == trier
+    finally:
+        signal.signal(signal.SIGINT, before)
 
 
 def test_an_interruption_keeps_every_round_that_was_told_as_finished(tmp_path: Path) -> None:
