@@ -1,6 +1,7 @@
 """`dudo arena` as it is typed, interrupted and refused."""
 
 import json
+import re
 import shlex
 import signal
 import subprocess
@@ -12,10 +13,15 @@ import pytest
 from rich.console import Console
 
 from dudo.arena.ledger import RESULTS
+from dudo.bots.tables import without_shows
 from dudo.cli import app
 from dudo.cli import arena as command
 from dudo.errors import UserError
+from dudo.rules import find_rules
+from dudo.solver.building import table_name
+from dudo.solver.library import tables_folder
 from dudo.solver.processors import cores
+from dudo.solver.recall_building import recall_name
 from interrupting import heeding_ctrl_c
 
 PROGRAM = [sys.executable, "-c", "from dudo.cli import main; main()", "arena"]
@@ -256,3 +262,20 @@ def test_a_kill_keeps_what_is_finished(capsys: pytest.CaptureFixture[str], tmp_p
 
 def test_as_many_processes_as_there_are_processors() -> None:
     assert cores() >= 1
+
+
+def test_damaged_tables_that_bots_would_play_by_are_named(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("DUDO_DATA", str(tmp_path))
+    rules, folder = find_rules("cacho"), tables_folder()
+    folder.mkdir()
+    exact = folder / table_name(without_shows(rules), 2)
+    short = folder / recall_name(without_shows(rules), 10)
+    other = folder / table_name(find_rules("chart"), 2)
+    for path in (exact, short, other):
+        path.write_bytes(b"not what was written")
+    words = ["beginner", "honest", "--book", "cacho", "--games", "2", "--processes", "1"]
+    app(["arena", *words, "--out", str(tmp_path / "a")], result_action="return_value")
+    told = capsys.readouterr().err
+    assert re.findall("^dudo: (.*) is damaged", told, re.MULTILINE) == [str(exact), str(short)]

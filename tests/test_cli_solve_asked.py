@@ -13,7 +13,7 @@ from rich.console import Console
 
 from dudo.cli import solve as solve_module
 from dudo.cli.solve import solve, solve_round
-from dudo.cli.solve_board import Board, named_apart, tell_interrupted
+from dudo.cli.solve_board import Board, named_apart
 from dudo.cli.solve_recall import games
 from dudo.cli.solve_show import show, value
 from dudo.errors import INTERRUPTED, UserError
@@ -493,16 +493,3 @@ def test_processes_that_would_have_nothing_to_do_take_no_processors_from_the_oth
     monkeypatch.setattr(solve_module, "plan", planned)
     assert solve(book="chart", up_to=2, processes=2, out=tmp_path, lang="en") == 0
     assert [(build.processes, build.means.threads) for build in built] == [(1, None)]
-
-
-def test_whoever_interrupts_a_table_is_told_whether_anything_is_kept(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    tell_interrupted(tmp_path / "none.parts", texts("en"), force=False)
-    (tmp_path / "some.part").write_bytes(b"finished")
-    tell_interrupted(tmp_path, texts("en"), force=False)
-    tell_interrupted(tmp_path, texts("en"), force=True)
-    nothing, some, again = capsys.readouterr().out.splitlines()
-    assert "before anything was finished" in nothing
-    assert "is kept" in some
-    assert "begins again" in again

@@ -57,6 +57,8 @@ def test_the_command_that_goes_on_can_be_typed(monkeypatch: pytest.MonkeyPatch) 
     monkeypatch.setattr(sys, "argv", [str(Path.cwd() / ".venv" / "bin" / "dudo")])
     monkeypatch.setenv("PATH", "/nowhere")
     assert program() == os.path.join(".venv", "bin", "dudo")  # noqa: PTH118 as it is typed
+    monkeypatch.setattr(sys, "argv", [str(Path.cwd() / "my games" / "dudo")])
+    assert resuming() == "'my games/dudo' play --resume".replace("/", os.sep)
     monkeypatch.setattr(sys, "argv", ["pytest"])
     assert resuming("3") == "dudo play --resume 3"
 

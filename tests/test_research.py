@@ -9,6 +9,7 @@ import numpy as np
 import pytest
 from msgspec.structs import replace
 
+from dudo.errors import UserError
 from dudo.game import Phase, view
 from dudo.research.sequence import CHANCE_PLAYER, NOBODY, ResearchError, Sequence, most_chances
 from dudo.rules import BOOKS, Ruleset, find_rules
@@ -233,6 +234,15 @@ def test_pettingzoos_own_test(name: str, players: int) -> None:
     from dudo.research.pettingzoo import env  # noqa: PLC0415 not installed everywhere
 
     tests.api_test(env(find_rules(name), players=players), num_cycles=60)
+
+
+def test_rules_of_an_environment_may_be_named() -> None:
+    pytest.importorskip("pettingzoo", reason=NO_PETTINGZOO)
+    from dudo.research.pettingzoo import env  # noqa: PLC0415 not installed everywhere
+
+    assert env("jouhet+salsa").rules == find_rules("jouhet+salsa")
+    with pytest.raises(UserError, match="poker"):
+        env("poker")
 
 
 def test_an_environment_is_seeded() -> None:

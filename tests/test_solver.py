@@ -14,6 +14,7 @@ from dudo.solver.compiled import CompiledEngine
 from dudo.solver.errors import SolverError
 from dudo.solver.game import PublicGame, unfold
 from dudo.solver.memory import Need, must_fit, round_size
+from dudo.solver.processors import cores
 from dudo.solver.rounds import RoundKey, round_game
 from dudo.solver.schemes import CFR_PLUS, DCFR, PREDICTIVE, SCHEMES, Scheme
 from dudo.solver.solving import Device, Engine, Solving, Target, make_engine
@@ -183,6 +184,20 @@ def test_an_engine_takes_about_what_was_said(
         engine = make_engine(game, scheme, device=device, threads=1, cells=size.cells)
         said = Need(scheme, device, 1).bytes_for(size)
         assert said / 2 < held(vars(engine), set()) <= said
+
+
+def test_torch_has_as_many_threads_as_are_asked_for_and_one_for_small_games() -> None:
+    torch = pytest.importorskip("torch", reason=NO_TORCH)
+    before, game = torch.get_num_threads(), round_game(BOOKS["chart"], RoundKey((1, 1))).game
+    found = []
+    try:
+        for threads in (2, None, 2):
+            make_engine(game, device=Device.TORCH, threads=threads, dtype=np.float64)
+            found.append(torch.get_num_threads())
+        make_engine(game, device=Device.TORCH, dtype=np.float32)
+        assert [*found, torch.get_num_threads()] == [2, 1, 2, cores()]
+    finally:
+        torch.set_num_threads(before)
 
 
 def held(thing: object, seen: set[int]) -> int:

@@ -40,14 +40,15 @@ def read_ordinary(path: Path, most: int) -> bytes:
     A pipe or a device could be waited for without end, so it is not opened; nor is one that has
     taken the place of a file meanwhile, which is why the file that was opened is asked once more.
     """
-    _must_be_ordinary(path.stat().st_mode, path)
+    must_be_ordinary(path.stat().st_mode, path)
     opened = os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0))
     with os.fdopen(opened, "rb") as file:
-        _must_be_ordinary(os.fstat(opened).st_mode, path)
+        must_be_ordinary(os.fstat(opened).st_mode, path)
         return file.read(most)
 
 
-def _must_be_ordinary(mode: int, path: Path) -> None:
+def must_be_ordinary(mode: int, path: Path) -> None:
+    """Refuse whatever is no file, by the mode that the system tells of it."""
     if stat.S_ISDIR(mode):
         raise NotOrdinary(errno.EISDIR, "this is a folder, not a file", str(path))
     if not stat.S_ISREG(mode):

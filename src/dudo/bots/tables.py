@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from functools import lru_cache
+from itertools import chain
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -120,6 +121,22 @@ def best_recall(rules: Ruleset) -> RecallTable | None:
 
     alike = without_shows(rules)
     return next(_that_open(tables_for(alike, ending=RECALL_ENDING), alike, open_recall), None)
+
+
+def unreadable(rules: Ruleset) -> Iterator[UserError]:
+    """Why tables by which bots would play cannot be read, for each that they pass over."""
+    from dudo.solver.library import RECALL_ENDING, tables_for  # noqa: PLC0415 see above
+    from dudo.solver.recall_file import open_recall  # noqa: PLC0415 see above
+    from dudo.solver.table_file import open_table  # noqa: PLC0415 see above
+
+    alike = without_shows(rules)
+    exact = ((path, open_table) for path in tables_for(alike))
+    short = ((path, open_recall) for path in tables_for(alike, ending=RECALL_ENDING))
+    for path, opening in chain[tuple[Path, Callable[[Path, Ruleset], object]]](exact, short):
+        try:
+            opening(path, alike)
+        except UserError as why:
+            yield why
 
 
 def _that_open(

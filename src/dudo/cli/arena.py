@@ -1,5 +1,6 @@
 """`dudo arena`: bots play each other, many times, and it is told who is better and how surely."""
 
+import sys
 from collections.abc import Mapping
 from functools import partial
 from pathlib import Path
@@ -44,10 +45,12 @@ from dudo.arena.summary import won
 from dudo.arena.times import Times
 from dudo.bots.cast import make
 from dudo.bots.gc_pause import gc_paused
+from dudo.bots.tables import unreadable
 from dudo.cli.at_once import check_at_once
 from dudo.errors import INTERRUPTED
 from dudo.rules import find_rules
 from dudo.rules.naming import full_name_of
+from dudo.texts import texts
 
 FEW_LINEUPS = 15
 """Line-ups beyond this number are told in the files alone."""
@@ -112,6 +115,8 @@ def arena(
         )
     if resume and key is None:
         plan = gone_on_with(plan, folder)
+    for damaged in unreadable(rules):
+        print(f"dudo: {texts('en').error(damaged)}", file=sys.stderr)
     crew = _crew(processes, ray)
     with open_ledger(folder, plan, resume=resume, force=force) as ledger:
         stopped = False

@@ -23,6 +23,8 @@ def why_not_written(file: Path | None, *, force: bool) -> Message | None:
         return message("solve-no-folder", file=str(file), folder=str(file.parent))
     if file.is_dir():
         return message("solve-is-folder", file=str(file))
+    if file.exists() and not file.is_file():
+        return message("solve-is-special", file=str(file))
     if file.exists() and not force:
         return message("solve-exists", file=str(file))
     return None

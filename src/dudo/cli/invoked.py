@@ -1,17 +1,18 @@
 """How the program is called here, for commands that a reader is to type."""
 
 import os
+import shlex
 import shutil
 import sys
 from pathlib import Path
 
 
 def program() -> str:
-    """The word that starts this program: `dudo`, or its path where no shell would find that."""
+    """The word that starts this program: `dudo`, or what is typed where no shell finds it."""
     started = Path(sys.argv[0])
     if started.name != "dudo" or shutil.which("dudo"):
         return "dudo"
-    return os.path.relpath(started)
+    return shlex.quote(os.path.relpath(started))
 
 
 def resuming(game: str = "") -> str:

@@ -48,7 +48,7 @@ from dudo.solver.drawing import draw_curve, must_draw
 from dudo.solver.errors import SolverError
 from dudo.solver.library import tables_folder
 from dudo.solver.memory import Need, must_fit, told_bytes
-from dudo.solver.parts import alone_in, discard_parts
+from dudo.solver.parts import alone_in, discard_parts, is_begun
 from dudo.solver.rounds import RoundKey, round_game
 from dudo.solver.schemes import DCFR, find_scheme
 from dudo.solver.solving import Device, Solving, Target, make_engine
@@ -118,7 +118,8 @@ def solve(
     out
         The folder for the table; the user's own by default.
     force
-        Build the table again where there is one, and begin again where one was begun.
+        Build the table again where there is one, and begin again where one was begun. To go on
+        with that, leave --force out.
     lang
         The language of what is told: en, fr, es or ru; else the locale's.
     """
@@ -162,8 +163,11 @@ def solve(
 
 
 def _is_there(build: Build, words: Texts) -> bool:
-    """Whether the table has been built, and what it says; one that says less is refused."""
-    if not build.path.exists():
+    """Whether the table has been built, and what it says; one that says less is refused.
+
+    It has not where somebody had begun to build it again.
+    """
+    if is_begun(build.parts) or not build.path.exists():
         return False
     found = open_table(build.path, build.rules)
     if found.head.target > build.target:
@@ -288,24 +292,35 @@ def solve_round(
         keeping.resume()
     aim = Target(exploitability=target, iterations=iterations)
     with Console(stderr=True).status(escape(beginning(words, device))) as status:
-        stopped = _solve_and_keep(
-            solving,
-            aim,
-            keeping,
-            lambda found: status.update(escape(words.say("solve-progress", **_said(found)))),
-        )
+
+        def tell(found: Found) -> None:
+            wrong = [] if keeping.wrong is None else [words.error(keeping.wrong)]
+            told = [words.say("solve-progress", **_said(found)), *wrong]
+            status.update(escape("  ".join(told)))
+
+        stopped = _solve_and_keep(solving, aim, keeping, tell)
     if solving.curve:
         found = solving.curve[-1]
         print(words.say("solve-round-done", **_said(found), seconds=f"{found.seconds:.2f}"))
     if stopped:
-        kept = "no" if checkpoint is None else "yes" if keeping.is_kept else "nothing"
-        print(words.say("solve-round-interrupted", kept=kept))
+        print(words.say("solve-round-interrupted", kept=_kept(keeping, checkpoint)))
     if png is not None and solving.curve:
         title = words.say("solve-curve", rules=words.book(rules), first=first, second=second)
         title += f"\n{words.variant(variant) or words.say('solve-ordinary')}, {plan_of.name}"
         picture = _curve(solving, title, words)
         (write_over if force or resume else write_new)(png, picture)
+    if keeping.wrong is not None:
+        raise keeping.wrong
     return INTERRUPTED if stopped else 0
+
+
+def _kept(keeping: Keeping, checkpoint: Path | None) -> str:
+    """Whether what has been learnt of a round is kept."""
+    if checkpoint is None:
+        return "no"
+    if keeping.wrong is not None:
+        return "failed"
+    return "yes" if keeping.is_kept else "nothing"
 
 
 def _solve_and_keep(
@@ -338,10 +353,11 @@ def _curve(solving: Solving, title: str, words: Texts) -> bytes:
 
 
 def _heard(found: Found | None, words: Texts) -> str:
-    """A word about a position that is being solved."""
+    """A word about a position that is being solved, in chances to win as the table has them."""
     if found is None:
         return words.say("solve-solving")
-    return words.say("solve-progress", **_said(found))
+    chances = found._replace(value=(1 + found.value) / 2, exploitability=found.exploitability / 2)
+    return words.say("solve-progress", **_said(chances))
 
 
 def _said(found: Found) -> dict[str, str | int]:

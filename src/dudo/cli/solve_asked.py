@@ -50,8 +50,9 @@ def check_round(rules: Ruleset, hands: tuple[int, int], special: str, *, other_h
     """The name of a round as the rules have it; what they do not have is refused."""
     if not all(1 <= dice <= rules.table.dice for dice in hands):
         raise SolverError(message("solve-dice", most=rules.table.dice))
-    name = "" if special == ORDINARY and special not in rules.variants else special
-    if name not in rules.variants:
+    any_case = {ORDINARY: "", **{name.casefold(): name for name in rules.variants}}
+    name = special if special in rules.variants else any_case.get(special.casefold())
+    if name is None:
         rounds = (ORDINARY, *rules.variants[1:])
         raise SolverError(message("solve-no-round", rounds=rounds))
     if other_holds and not name:

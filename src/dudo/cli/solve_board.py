@@ -19,7 +19,7 @@ from dudo.cli.solve_show import round_name
 from dudo.rules import Ruleset
 from dudo.solver.errors import installing
 from dudo.solver.match import Position
-from dudo.solver.parts import bytes_in
+from dudo.solver.parts import is_begun
 from dudo.solver.solving import Device, found_device
 from dudo.texts import Texts
 
@@ -73,10 +73,8 @@ def hint_at_numba(words: Texts, device: Device) -> None:
 
 def tell_interrupted(parts: Path, words: Texts, *, force: bool) -> None:
     """Say what is left of a table that was being built."""
-    if force:
-        print(words.say("solve-interrupted-forced"))
-    else:
-        print(words.say("solve-interrupted", kept="yes" if bytes_in(parts) else "no"))
+    kept = ("forced" if force else "yes") if is_begun(parts) else "no"
+    print(words.say("solve-interrupted", kept=kept))
 
 
 def told_hands(position: Position) -> str:

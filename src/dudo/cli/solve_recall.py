@@ -19,12 +19,18 @@ from dudo.solver.errors import SolverError
 from dudo.solver.library import RECALL_ENDING, readable, tables_folder, tables_for
 from dudo.solver.match import Position, check_up_to
 from dudo.solver.memory import told_bytes
-from dudo.solver.parts import alone_in, discard_parts
+from dudo.solver.parts import alone_in, discard_parts, is_begun
 from dudo.solver.recall import Remembers
 from dudo.solver.recall_bound import Bound
-from dudo.solver.recall_building import build_recall, check_rounds, recall_name, recall_plan
+from dudo.solver.recall_building import (
+    build_recall,
+    check_rounds,
+    leads_beyond,
+    recall_name,
+    recall_plan,
+)
 from dudo.solver.recall_file import RecallTable, open_recall
-from dudo.solver.recall_solving import ROUNDS, RecallBuild, is_tried
+from dudo.solver.recall_solving import ROUNDS, RecallBuild, RecallStage, is_tried
 from dudo.solver.solving import Device
 from dudo.solver.table_file import Table, open_table
 from dudo.texts import Texts, texts
@@ -76,9 +82,10 @@ def build_with_short_memory(
 def _is_there(build: RecallBuild, words: Texts) -> bool:
     """Whether the table has been built, and what it says.
 
-    One of another memory, or that was tried less, is refused.
+    It has not where somebody had begun to build it again. One of another memory, or that was tried
+    less, is refused.
     """
-    if not build.path.exists():
+    if is_begun(build.parts) or not build.path.exists():
         return False
     found = open_recall(build.path, build.rules)
     if found.head.asked not in {None, build.remembers}:
@@ -97,9 +104,12 @@ def _build(build: RecallBuild, words: Texts, *, force: bool) -> int:
         discard_parts(build.parts)
     try:
         with Board(words, len(positions), build.device) as board:
-            table = build_recall(
-                build, lambda now: board.show(now.finished, now.position, f"{now.value:.4f}")
-            )
+
+            def watch(now: RecallStage) -> None:
+                told = {"iterations": now.iterations, "value": f"{now.value:.4f}"}
+                board.show(now.finished, now.position, words.say("solve-recall-progress", **told))
+
+            table = build_recall(build, watch)
     except KeyboardInterrupt:
         tell_interrupted(build.parts, words, force=force)
         return INTERRUPTED
@@ -156,6 +166,8 @@ def games(
     ]
     print_blocks(console, [str(first) for first in dice], columns)
     console.print(Text(words.say("solve-bounds")))
+    if leads_beyond(found, rules):
+        console.print(Text(words.say("solve-estimated")))
     console.print(Text(words.say("solve-read", file=str(found.path))), soft_wrap=True)
 
 
@@ -183,3 +195,5 @@ def _tell(table: RecallTable, rules: Ruleset, words: Texts) -> None:
         for entry in table.head.entries
     }
     tell_positions(rules, table.head.up_to, ("value", "bound", "iterations"), rows, words)
+    if leads_beyond(table, rules):
+        print(words.say("solve-estimated"))

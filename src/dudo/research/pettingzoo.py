@@ -13,7 +13,7 @@ from pettingzoo import AECEnv
 
 from dudo.game import Phase, View, view
 from dudo.research.sequence import CHANCE_PLAYER, NOBODY, ResearchError, Sequence
-from dudo.rules import Ruleset
+from dudo.rules import Ruleset, find_rules
 
 PHASES = (Phase.BID, Phase.REBID, Phase.CHOOSE, Phase.DIRECT)
 """Phases in which somebody is asked."""
@@ -21,8 +21,12 @@ UNKNOWN = -1.0
 """What stands where an agent may not see."""
 
 
-def env(rules: Ruleset, *, players: int = 2, render_mode: str | None = None) -> DudoEnv:
-    """An environment of these rules for so many players; with "ansi" it renders itself as text."""
+def env(rules: Ruleset | str, *, players: int = 2, render_mode: str | None = None) -> DudoEnv:
+    """An environment of these rules for so many players; with "ansi" it renders itself as text.
+
+    Rules are a value, or named as on the command line: "chart", "jouhet+salsa" or "sunday.toml".
+    """
+    rules = find_rules(rules) if isinstance(rules, str) else rules
     return DudoEnv(rules, players=players, render_mode=render_mode)
 
 

@@ -92,6 +92,8 @@ class Keeping:
         self._due = time.monotonic() + SAVED_EVERY
         self.is_kept = False
         """Whether what has been learnt is in the file."""
+        self.wrong: SolverError | None = None
+        """Why the file could not be written the last time."""
 
     def resume(self) -> None:
         """Go on from the file."""
@@ -100,14 +102,18 @@ class Keeping:
         self._whole, self.is_kept = self._solving.iterations, True
 
     def save(self) -> None:
-        """Write the file, if there is anything to write.
+        """Write the file, if there is anything to write; what is wrong with it ends nothing.
 
         While an iteration is half done the numbers do not go together.
         """
         if self._path is not None and self._whole == self._solving.iterations > 0:
-            began = time.monotonic()
-            save(self._solving, self._path, digest=self._digest)
-            self._due, self.is_kept = next_save(began, SAVED_EVERY), True
+            began, self.wrong = time.monotonic(), None
+            try:
+                save(self._solving, self._path, digest=self._digest)
+                self.is_kept = True
+            except SolverError as wrong:
+                self.wrong = wrong
+            self._due = next_save(began, SAVED_EVERY)
 
     def after_iteration(self) -> None:
         """Write the file after an iteration, if much would be lost."""

@@ -22,6 +22,8 @@ LEARNT = "learnt"
 """The ending of what has been learnt of a position that is not finished."""
 SWEEPS = "sweeps"
 """The file that tells how far positions that lead to each other are."""
+KEPT = (f"*.{FINISHED}", f"*.{LEARNT}", SWEEPS)
+"""Files with which one can go on."""
 DRAFTS = ".dudo-*"
 """Files that were being written."""
 LONGEST = 100
@@ -104,9 +106,14 @@ def bytes_in(folder: Path) -> int:
     return sum(path.stat().st_size for path in folder.iterdir() if path not in drafts)
 
 
+def is_begun(folder: Path) -> bool:
+    """Whether there is anything of a table that one could go on with."""
+    return any(path for pattern in KEPT for path in folder.glob(pattern))
+
+
 def discard_parts(folder: Path) -> None:
     """Remove all that was kept for a table; whatever else lies there stays."""
-    for pattern in (f"*.{FINISHED}", f"*.{LEARNT}", SWEEPS, DRAFTS):
+    for pattern in (*KEPT, DRAFTS):
         for path in folder.glob(pattern):
             path.unlink()
 

@@ -117,6 +117,15 @@ def recall_plan(build: RecallBuild) -> dict[Position, frozenset[Position]]:
     return plan
 
 
+def leads_beyond(table: RecallTable, rules: Ruleset) -> bool:
+    """Whether calls that win dice lead beyond a table, so that its values rest on estimates."""
+    return any(
+        table.find(then) is None
+        for entry in table.head.entries
+        for then in following(rules, entry.position)
+    )
+
+
 def _exactly(build: RecallBuild, position: Position) -> float | None:
     """What an exact table says, if it is one in which nothing is estimated."""
     if build.exact is None or not build.exact.head.is_closed:

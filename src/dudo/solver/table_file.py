@@ -21,7 +21,7 @@ import msgspec
 import numpy as np
 from msgspec import Struct
 
-from dudo.files import write_over
+from dudo.files import must_be_ordinary, write_over
 from dudo.messages import message
 from dudo.rules.ruleset import Ruleset, fingerprint
 from dudo.solver.errors import SolverError
@@ -131,6 +131,7 @@ def open_table(path: Path, rules: Ruleset | None = None) -> Table:
 def opened(path: Path, expected: bytes, kind: type[Found]) -> tuple[Found, Any]:
     """The head of a file of this kind and, by memory map, what follows; damage is refused."""
     try:
+        must_be_ordinary(path.stat().st_mode, path)  # a pipe would be waited for
         with path.open("rb") as file:
             if os.fstat(file.fileno()).st_size < PREFACE.size:
                 raise corrupt(path)

@@ -13,10 +13,16 @@ from dudo.solver.errors import SolverError, installing
 
 
 class TorchArrays:
-    """Arrays of torch; on a card an iteration is recorded once and played back."""
+    """Arrays of torch; on a card an iteration is recorded once and played back.
 
-    def __init__(self, dtype: Any = np.float32, *, cuda: bool) -> None:
+    On the processor all of this process's work with torch is done by so many `threads` from then
+    on; as many as torch likes, where nothing is said.
+    """
+
+    def __init__(self, dtype: Any = np.float32, *, cuda: bool, threads: int | None = None) -> None:
         self.library = torch = _torch()
+        if threads is not None:
+            torch.set_num_threads(threads)
         if cuda:
             _must_have_card(torch)
         self.dtype = np.dtype(dtype)

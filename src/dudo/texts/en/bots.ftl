@@ -68,7 +68,7 @@ fault-report = { $who }: { $how }
 
 bot-unknown = Nobody is called “{ $name }”: there are { $known }, or “{ $program }” for a program.
 bot-unknown-near = Nobody is called “{ $name }” (did you mean “{ $near }”?): there are { $known }, or “{ $program }” for a program.
-bot-needs-time = A searcher needs time or worlds: { $examples }
+bot-needs-time = A bot that searches needs time or worlds: { $examples }
 bot-sets-nothing = “{ $pair }” sets nothing: write { $example }
 bot-no-setting = { $any ->
     [yes] { $bot } has no setting “{ $setting }”, only { $known }.

@@ -52,6 +52,7 @@ solve-no-scheme = There is no scheme “{ $name }”; there are { $schemes }.
 solve-iterations = There must be at least one of the --iterations.
 solve-no-folder = There is no folder { $folder } to write { $file } into.
 solve-is-folder = { $file } is a folder, not a file.
+solve-is-special = { $file } is a pipe or a device, not a file.
 solve-resume = To go on with --resume, name the file with --checkpoint.
 solve-cannot-write = { $file } cannot be written: { $why }
 solve-cannot-read = { $file } cannot be read: { $why }
@@ -120,6 +121,7 @@ solve-rest = others
 solve-solving = solving
 solve-compiling = getting ready (compiling takes half a minute the first time)
 solve-progress = iteration { $iterations }, exploitable by { $exploitability }, value { $value }
+solve-recall-progress = iteration { $iterations }, the opener wins { $value }
 solve-round-done = value { $value }, exploitable by { $exploitability } after { $iterations } iterations in { $seconds } s
 solve-curve = { $second ->
     [one] Exploitability of { $rules }, { $first } against { $second } die
@@ -129,11 +131,12 @@ solve-axis-iterations = iterations
 solve-axis-exploitability = exploitability
 solve-interrupted = { $kept ->
     [no] Interrupted before anything was finished.
+    [forced] Interrupted. What was finished is kept; without --force the same command goes on.
    *[yes] Interrupted. What was finished is kept; the same command goes on.
 }
 solve-round-interrupted = Interrupted. { $kept ->
     [yes] What was learnt is kept in the checkpoint; --resume goes on from there.
+    [failed] What was learnt last could not be kept.
     [nothing] There was nothing to keep yet.
    *[no] With --checkpoint, what was learnt would be kept.
 }
-solve-interrupted-forced = Interrupted. With --force, the same command begins again.

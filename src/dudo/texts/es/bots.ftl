@@ -68,7 +68,7 @@ fault-report = { $who }: { $how }
 
 bot-unknown = Nadie se llama «{ $name }»: hay { $known }, o «{ $program }» para un programa.
 bot-unknown-near = Nadie se llama «{ $name }» (¿quizá «{ $near }»?): hay { $known }, o «{ $program }» para un programa.
-bot-needs-time = A searcher le hacen falta tiempo o mundos: { $examples }
+bot-needs-time = A un bot que busca le hacen falta tiempo o mundos: { $examples }
 bot-sets-nothing = «{ $pair }» no ajusta nada: escribe { $example }
 bot-no-setting = { $any ->
     [yes] { $bot } no tiene el ajuste «{ $setting }», solo { $known }.

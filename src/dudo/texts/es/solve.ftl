@@ -52,6 +52,7 @@ solve-no-scheme = No existe el método «{ $name }»; hay { $schemes }.
 solve-iterations = Hace falta al menos una iteración (--iterations).
 solve-no-folder = No existe la carpeta { $folder } donde escribir { $file }.
 solve-is-folder = { $file } es una carpeta, no un archivo.
+solve-is-special = { $file } es una tubería o un dispositivo, no un archivo.
 solve-resume = Para continuar con --resume, indica el archivo con --checkpoint.
 solve-cannot-write = No se puede escribir { $file }: { $why }
 solve-cannot-read = No se puede leer { $file }: { $why }
@@ -120,6 +121,7 @@ solve-rest = otras
 solve-solving = resolviendo
 solve-compiling = preparando (la primera vez, compilar tarda medio minuto)
 solve-progress = iteración { $iterations }, explotable en { $exploitability }, valor { $value }
+solve-recall-progress = iteración { $iterations }, quien abre gana { $value }
 solve-round-done = valor { $value }, explotable en { $exploitability } tras { $iterations } iteraciones en { $seconds } s
 solve-curve = { $second ->
     [one] Explotabilidad de { $rules }, { $first } contra { $second } dado
@@ -129,11 +131,12 @@ solve-axis-iterations = iteraciones
 solve-axis-exploitability = explotabilidad
 solve-interrupted = { $kept ->
     [no] Interrumpido antes de terminar nada.
+    [forced] Interrumpido. Lo terminado se conserva; sin --force la misma orden continúa.
    *[yes] Interrumpido. Lo terminado se conserva; la misma orden continúa.
 }
 solve-round-interrupted = Interrumpido. { $kept ->
     [yes] Lo aprendido queda en el punto de control; --resume continúa desde ahí.
+    [failed] Lo último aprendido no se pudo guardar.
     [nothing] Aún no había nada que guardar.
    *[no] Con --checkpoint se guardaría lo aprendido.
 }
-solve-interrupted-forced = Interrumpido. Con --force, la misma orden empieza de nuevo.

@@ -74,7 +74,7 @@ fault-report = { $who } : { $how }
 
 bot-unknown = Personne ne s’appelle « { $name } » : il y a { $known }, ou « { $program } » pour un programme.
 bot-unknown-near = Personne ne s’appelle « { $name } » (peut-être « { $near } » ?) : il y a { $known }, ou « { $program } » pour un programme.
-bot-needs-time = Il faut à searcher du temps ou des mondes : { $examples }
+bot-needs-time = Un bot qui cherche a besoin de temps ou de mondes : { $examples }
 bot-sets-nothing = « { $pair } » ne règle rien : écris { $example }
 bot-no-setting = { $any ->
     [yes] { $bot } n’a pas de réglage « { $setting } », seulement { $known }.

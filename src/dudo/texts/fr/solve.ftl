@@ -52,6 +52,7 @@ solve-no-scheme = La méthode « { $name } » n’existe pas ; il y a { $sch
 solve-iterations = Il faut au moins une itération (--iterations).
 solve-no-folder = Le dossier { $folder } où écrire { $file } n’existe pas.
 solve-is-folder = { $file } est un dossier, pas un fichier.
+solve-is-special = { $file } est un tube ou un périphérique, pas un fichier.
 solve-resume = Pour continuer avec --resume, nommez le fichier avec --checkpoint.
 solve-cannot-write = { $file } ne peut pas être écrit : { $why }
 solve-cannot-read = { $file } ne peut pas être lu : { $why }
@@ -120,6 +121,7 @@ solve-rest = autres
 solve-solving = résolution
 solve-compiling = préparation (la première fois, la compilation prend une demi-minute)
 solve-progress = itération { $iterations }, exploitable de { $exploitability }, valeur { $value }
+solve-recall-progress = itération { $iterations }, l’ouvreur gagne { $value }
 solve-round-done = valeur { $value }, exploitable de { $exploitability } après { $iterations } itérations en { $seconds } s
 solve-curve = { $second ->
     [one] Exploitabilité de { $rules }, { $first } contre { $second } dé
@@ -129,11 +131,12 @@ solve-axis-iterations = itérations
 solve-axis-exploitability = exploitabilité
 solve-interrupted = { $kept ->
     [no] Interrompu avant que rien ne soit fini.
+    [forced] Interrompu. Ce qui était fini est gardé ; sans --force la même commande continue.
    *[yes] Interrompu. Ce qui était fini est gardé ; la même commande continue.
 }
 solve-round-interrupted = Interrompu. { $kept ->
     [yes] Ce qui a été appris est gardé dans le point de reprise ; --resume continue à partir de là.
+    [failed] Ce qui a été appris en dernier n’a pas pu être gardé.
     [nothing] Il n’y avait encore rien à garder.
    *[no] Avec --checkpoint, ce qui a été appris serait gardé.
 }
-solve-interrupted-forced = Interrompu. Avec --force, la même commande recommence.

@@ -69,7 +69,7 @@ fault-report = { $who }: { $how }
 
 bot-unknown = Никого не зовут «{ $name }»: есть { $known } или «{ $program }» для программы.
 bot-unknown-near = Никого не зовут «{ $name }» (может быть, «{ $near }»?): есть { $known } или «{ $program }» для программы.
-bot-needs-time = Боту searcher нужно время или миры: { $examples }
+bot-needs-time = Боту, который ищет, нужно время или миры: { $examples }
 bot-sets-nothing = «{ $pair }» ничего не настраивает: напиши { $example }
 bot-no-setting = { $any ->
     [yes] У бота { $bot } нет настройки «{ $setting }», есть только { $known }.

@@ -33,7 +33,7 @@ simulate-plies = ходов в партии
 simulate-opener = побеждает начавший первым
 simulate-after = { $place ->
     [1] побеждает следующий за ним
-   *[other] побеждает сидящий за ним через { $place }
+   *[other] побеждает { $place }-й после него
 }
 simulate-seat = побеждает место { $seat }
 simulate-doubts = верных сомнений
@@ -53,4 +53,4 @@ simulate-axis-places = мест после начавшего первым
 simulate-axis-wins = доля побед
 simulate-axis-dice = костей на столе
 simulate-axis-right = доля верных
-simulate-axis-lasting = доля не более коротких
+simulate-axis-lasting = доля длящихся не меньше

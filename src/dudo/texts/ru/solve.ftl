@@ -52,6 +52,7 @@ solve-no-scheme = Метода «{ $name }» нет; есть { $schemes }.
 solve-iterations = Нужна хотя бы одна итерация (--iterations).
 solve-no-folder = Нет папки { $folder }, куда записать { $file }.
 solve-is-folder = { $file } — папка, а не файл.
+solve-is-special = { $file } — канал или устройство, а не файл.
 solve-resume = Чтобы продолжить с --resume, укажите файл через --checkpoint.
 solve-cannot-write = { $file } не записать: { $why }
 solve-cannot-read = { $file } не прочесть: { $why }
@@ -115,17 +116,19 @@ solve-rest = прочее
 solve-solving = решение
 solve-compiling = подготовка (в первый раз компиляция занимает полминуты)
 solve-progress = итерация { $iterations }, уязвимость { $exploitability }, цена { $value }
+solve-recall-progress = итерация { $iterations }, шанс открывающего { $value }
 solve-round-done = цена { $value }, уязвимость { $exploitability }, итераций { $iterations } за { $seconds } с
 solve-curve = Уязвимость: { $rules }, { $first } против { $second }
 solve-axis-iterations = итерации
 solve-axis-exploitability = уязвимость
 solve-interrupted = { $kept ->
     [no] Прервано, пока ничего ещё не было готово.
+    [forced] Прервано. Готовое сохранено; без --force та же команда продолжит.
    *[yes] Прервано. Готовое сохранено; та же команда продолжит.
 }
 solve-round-interrupted = Прервано. { $kept ->
     [yes] Выученное сохранено в контрольной точке; --resume продолжит с неё.
+    [failed] Выученное последним сохранить не удалось.
     [nothing] Сохранять было ещё нечего.
    *[no] С --checkpoint выученное сохранилось бы.
 }
-solve-interrupted-forced = Прервано. С --force та же команда начнёт заново.

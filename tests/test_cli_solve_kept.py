@@ -1,0 +1,192 @@
+"""`dudo solve`: what is told while it works, what is kept, and what could not be."""
+
+import os
+import re
+import signal
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from dudo.cli import solve as solve_module
+from dudo.cli import solve_recall as recall_module
+from dudo.cli.solve import solve, solve_round
+from dudo.cli.solve_board import Board, tell_interrupted
+from dudo.cli.solve_recall import games
+from dudo.cli.solve_show import value
+from dudo.errors import INTERRUPTED, UserError
+from dudo.messages import message
+from dudo.rules import BOOKS
+from dudo.solver import checkpoint
+from dudo.solver.building import table_name
+from dudo.solver.compiled import CompiledEngine
+from dudo.solver.errors import SolverError
+from dudo.solver.parts import is_begun
+from dudo.solver.recall_building import recall_name
+from dudo.solver.solving import Device
+from dudo.texts import texts
+
+pytestmark = pytest.mark.usefixtures("kernels")
+COARSE: dict[str, Any] = {"target": 0.02}
+SHORT: dict[str, Any] = {"recall": 1, "rounds": 0}
+
+
+@pytest.fixture(autouse=True)
+def _own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("DUDO_DATA", str(tmp_path))
+
+
+def test_whoever_interrupts_a_table_is_told_whether_anything_is_kept(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    tell_interrupted(tmp_path / "none.parts", texts("en"), force=False)
+    (tmp_path / "notes.txt").write_bytes(b"of somebody else")
+    tell_interrupted(tmp_path, texts("en"), force=False)
+    (tmp_path / "some.part").write_bytes(b"finished")
+    tell_interrupted(tmp_path, texts("en"), force=False)
+    tell_interrupted(tmp_path, texts("en"), force=True)
+    nothing, foreign, some, forced = capsys.readouterr().out.splitlines()
+    assert nothing == foreign == "Interrupted before anything was finished."
+    assert "is kept; the same command goes on" in some
+    assert "is kept; without --force the same command goes on" in forced
+
+
+@pytest.mark.parametrize(
+    ("module", "build", "asked"),
+    [(solve_module, "build_table", COARSE), (recall_module, "build_recall", SHORT)],
+)
+def test_a_table_that_is_built_again_can_be_gone_on_with(  # noqa: PLR0917 cases and fixtures
+    module: Any,
+    build: str,
+    asked: dict[str, Any],
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    def again(*, force: bool) -> int:
+        return solve(book="jouhet", up_to=2, out=tmp_path, lang="en", force=force, **asked)
+
+    def interrupted(*given: Any, **also: Any) -> None:
+        real(*given, **also)
+        parts.mkdir(exist_ok=True)
+        (parts / "1-1.part").write_bytes(b"as it would be left")
+        raise KeyboardInterrupt
+
+    again(force=False)
+    name = (recall_name if "recall" in asked else table_name)(BOOKS["jouhet"], 2)
+    parts = tmp_path / f"{name}.parts"
+    real = getattr(module, build)
+    with monkeypatch.context() as patched:
+        patched.setattr(module, build, interrupted)
+        assert again(force=True) == INTERRUPTED
+    assert "without --force" in capsys.readouterr().out
+    assert is_begun(parts)
+    with pytest.raises(SolverError, match=r"1-1\.part is damaged"):  # so it does go on with it
+        again(force=False)
+    (parts / "1-1.part").unlink()
+    assert again(force=False) == 0
+    assert "There is a table already" in capsys.readouterr().out
+
+
+def test_chances_are_told_while_a_table_is_built_as_in_the_table(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    told: list[str] = []
+    monkeypatch.setattr(Board, "show", lambda _, *said: told.append(said[-1]))
+    solve(book="chart", up_to=2, target=0.001, out=tmp_path, lang="en")
+    found = re.search(r"exploitable by (\S+), value (\S+)$", told[-1])
+    assert found is not None
+    exploitable, worth = map(float, found.groups())
+    assert exploitable < 0.001
+    assert worth == pytest.approx(0.486, abs=0.002), "of 1, and not from -1 to 1"
+    assert f"{worth:.5f}" in capsys.readouterr().out
+
+
+def test_how_far_rounds_are_is_told_while_they_are_solved(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told: list[str] = []
+    monkeypatch.setattr(Board, "show", lambda _, *said: told.append(said[-1]))
+    solve(book="jouhet", up_to=3, out=tmp_path, lang="en", **SHORT)
+    assert told[0].startswith("iteration ")
+    assert "the opener wins 0." in told[0]
+
+
+@pytest.mark.parametrize(("book", "rests"), [("jouhet", True), ("chart", False)])
+def test_values_of_a_short_memory_that_rest_on_estimates_are_told_as_such(
+    book: str,
+    rests: bool,  # noqa: FBT001 a case
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    solve(book=book, up_to=3, out=tmp_path, lang="en", **SHORT)
+    assert ("is estimated" in capsys.readouterr().out) == rests
+    games(book=book, table=tmp_path / recall_name(BOOKS[book], 3), lang="en")
+    assert ("is estimated" in capsys.readouterr().out) == rests
+    games(book=book, lang="en")
+    assert "is estimated" not in capsys.readouterr().out, "a table of whole games"
+
+
+def test_what_is_learnt_is_told_where_it_cannot_be_kept(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    full = SolverError(message("solve-cannot-write", file="kept.npz", why="No space left"))
+
+    def refused(*_: object, **__: object) -> None:
+        raise full
+
+    monkeypatch.setattr(checkpoint, "save", refused)
+    with pytest.raises(SolverError, match="No space left"):
+        solve_round(1, 1, book="chart", iterations=30, checkpoint=tmp_path / "kept.npz", lang="en")
+    assert "after 30 iterations" in capsys.readouterr().out, "it did not end at the first look"
+
+
+def test_whoever_interrupts_is_told_that_it_could_not_be_kept(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    iterate = CompiledEngine.iterate
+
+    def pressing(self: CompiledEngine, iteration: int) -> None:
+        iterate(self, iteration)
+        if iteration == 3:
+            (tmp_path / "kept.npz").mkdir()  # which no file can take the place of
+            signal.raise_signal(signal.SIGINT)
+
+    monkeypatch.setattr(CompiledEngine, "iterate", pressing)
+    with pytest.raises(SolverError, match=r"kept\.npz cannot be written"):
+        solve_round(
+            1,
+            1,
+            book="chart",
+            device=Device.COMPILED,
+            checkpoint=tmp_path / "kept.npz",
+            lang="en",
+        )
+    assert "What was learnt last could not be kept." in capsys.readouterr().out
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no pipes with names")
+def test_pipes_are_refused_and_not_waited_for(tmp_path: Path) -> None:
+    pipe, picture = tmp_path / "kept.npz", tmp_path / "curve.png"
+    for path in (pipe, picture):
+        os.mkfifo(path)
+    with pytest.raises(UserError, match="is a pipe or a device, not a file"):
+        solve_round(1, 1, book="chart", checkpoint=pipe, force=True)
+    with pytest.raises(UserError, match="is a pipe or a device, not a file"):
+        solve_round(1, 1, book="chart", checkpoint=pipe, resume=True)
+    with pytest.raises(UserError, match="is a pipe or a device, not a file"):
+        solve_round(1, 1, book="chart", png=picture, force=True)
+    for command in (value, games):
+        dice = (1, 1) if command is value else ()
+        with pytest.raises(UserError, match="cannot be read: this is no ordinary file"):
+            command(*dice, book="chart", table=pipe)
+
+
+@pytest.mark.parametrize("special", ["Closed", "OPEN", "Ordinary"])
+def test_special_rounds_may_be_typed_in_any_case(
+    special: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    value(1, 1, book="traditional", special=special, lang="en")
+    found = capsys.readouterr().out
+    value(1, 1, book="traditional", special=special.lower(), lang="en")
+    assert capsys.readouterr().out == found
