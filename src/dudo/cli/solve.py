@@ -244,7 +244,7 @@ def solve_round(
     target
         Stop when a best response wins no more than this, on average over both players.
     iterations
-        Stop after so many iterations at the latest.
+        Stop after so many iterations at the latest, not counting those of the checkpoint.
     scheme
         How regrets are minimised: dcfr, cfr+ or pcfr+.
     device

@@ -141,7 +141,7 @@ def make_engine(
     from dudo.solver.torch_arrays import TorchArrays  # noqa: PLC0415 as device needs it
 
     is_card = device is Device.CUDA
-    usual = 1 if np.dtype(dtype) == np.float64 else cores()  # threads only wait for small games
+    usual = 1 if np.dtype(dtype) == np.float64 else cores()  # small games are too short to share
     arrays = TorchArrays(dtype, cuda=is_card, threads=threads or usual)
     if is_card:
         from dudo.solver.fused import FusedEngine, can_fuse  # noqa: PLC0415 as device needs it
