@@ -104,7 +104,9 @@ def test_what_is_not_there_is_refused(
 
 
 def test_dice_beyond_all_tables_are_told_how_to_build(tmp_path: Path) -> None:
-    with pytest.raises(SolverError, match="--book chart --up-to 4"):
+    with pytest.raises(
+        SolverError, match=r"--book chart --up-to 4 .*dudo solve games --book chart"
+    ):
         value(2, 2, book="chart")
     with pytest.raises(SolverError, match="1 to 5 dice"):
         value(6, 1, book="chart")

@@ -23,12 +23,14 @@ def no_table(rules: Ruleset, book: str, hands: tuple[int, int]) -> SolverError:
         must_be_solvable(rules, key)
     except SolverError as wrong:
         return _shown(rules, f"value {hands[0]} {hands[1]}") or wrong
+    has_games = any(tables_for(rules, ending=RECALL_ENDING))
+    command = f"dudo solve games --book {name}" if has_games else _building(rules, name)
     try:
         must_fit(rules, key, Need())
     except SolverError:
-        has_games = any(tables_for(rules, ending=RECALL_ENDING))
-        command = f"dudo solve games --book {name}" if has_games else _building(rules, name)
         return SolverError(message("solve-none-exact", rules=name, dice=dice, command=command))
+    if has_games:
+        return SolverError(message("solve-none-yet", rules=name, dice=dice, command=command))
     return SolverError(message("solve-none", rules=name, dice=dice))
 
 

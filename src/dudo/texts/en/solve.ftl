@@ -25,6 +25,7 @@ solve-other-memory = { $file } holds rounds whose players remember another numbe
 solve-fewer-rounds = In { $file } responders were tried in fewer rounds than --rounds { $rounds } asks for. Ask for the same as then (0 takes what there is), or build it again with --force.
 solve-coarser = { $file } was solved to { $theirs } only, and --target { $ours } is asked for. With --force it is built again.
 solve-none = There is no table for { $rules } with { $dice } dice. Build one: dudo solve --book { $rules } --up-to { $dice }
+solve-none-yet = There is no table for { $rules } with { $dice } dice. Build one: dudo solve --book { $rules } --up-to { $dice } (or see what it is worth to players with a short memory: { $command })
 solve-none-exact = There is no table for { $rules } with { $dice } dice, and an exact one would not fit into memory here. With a short memory: { $command }
 solve-none-shown = In { $rules }, dice are shown and rolled again (W5), and this solver has no way with that. For the same rules without shows: { $command }
 solve-no-position = { $file } has no such position.

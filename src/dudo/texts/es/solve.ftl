@@ -25,6 +25,7 @@ solve-other-memory = { $file } tiene rondas cuyos jugadores recuerdan otro núme
 solve-fewer-rounds = En { $file } los rivales se probaron en menos rondas de las que pide --rounds { $rounds }. Pide lo mismo que entonces (0 toma lo que hay) o constrúyela otra vez con --force.
 solve-coarser = { $file } se resolvió solo hasta { $theirs }, y se pide --target { $ours }. Con --force se construye otra vez.
 solve-none = No hay tabla de { $rules } con { $dice } dados. Constrúyela: dudo solve --book { $rules } --up-to { $dice }
+solve-none-yet = No hay tabla de { $rules } con { $dice } dados. Constrúyela: dudo solve --book { $rules } --up-to { $dice } (o mira lo que vale con memoria corta: { $command })
 solve-none-exact = No hay tabla de { $rules } con { $dice } dados, y una exacta no cabría en la memoria de aquí. Con memoria corta: { $command }
 solve-none-shown = En { $rules } se muestran dados y se vuelven a tirar (W5), y este programa no sabe tratarlo. Para las mismas reglas sin eso: { $command }
 solve-no-position = { $file } no tiene esa posición.

@@ -25,6 +25,7 @@ solve-other-memory = { $file } contient des manches dont les joueurs se souvienn
 solve-fewer-rounds = Dans { $file }, les adversaires ont été essayés sur moins de manches que --rounds { $rounds } n’en demande. Demandez comme alors (0 prend ce qu’il y a), ou refaites-la avec --force.
 solve-coarser = { $file } n’a été résolue qu’à { $theirs }, et --target { $ours } est demandé. Avec --force elle est reconstruite.
 solve-none = Il n’y a pas de table pour { $rules } à { $dice } dés. Construisez-la : dudo solve --book { $rules } --up-to { $dice }
+solve-none-yet = Il n’y a pas de table pour { $rules } à { $dice } dés. Construisez-la : dudo solve --book { $rules } --up-to { $dice } (ou voyez ce que cela vaut avec une mémoire courte : { $command })
 solve-none-exact = Il n’y a pas de table pour { $rules } à { $dice } dés, et une table exacte ne tiendrait pas dans la mémoire d’ici. Avec une mémoire courte : { $command }
 solve-none-shown = Dans { $rules }, on montre des dés et on les relance (W5), ce que ce solveur ne sait pas traiter. Pour les mêmes règles sans cela : { $command }
 solve-no-position = { $file } n’a pas cette position.

@@ -25,6 +25,7 @@ solve-other-memory = В { $file } раунды, где игроки помнят
 solve-fewer-rounds = В { $file } соперников проверяли в меньшем числе раундов, чем просит --rounds { $rounds }. Задайте прежнее число (0 берёт то, что есть) или постройте заново с --force.
 solve-coarser = { $file } решена лишь до { $theirs }, а задано --target { $ours }. С --force она строится заново.
 solve-none = Нет таблицы для { $rules } с числом костей { $dice }. Постройте её: dudo solve --book { $rules } --up-to { $dice }
+solve-none-yet = Нет таблицы для { $rules } с числом костей { $dice }. Постройте её: dudo solve --book { $rules } --up-to { $dice } (или посмотрите, сколько это стоит при короткой памяти: { $command })
 solve-none-exact = Нет таблицы для { $rules } с числом костей { $dice }, а точная не поместилась бы здесь в память. С короткой памятью: { $command }
 solve-none-shown = В { $rules } кости показывают и перебрасывают (W5), и решатель с этим обращаться не умеет. Для тех же правил без этого: { $command }
 solve-no-position = В { $file } нет такой позиции.
