@@ -6,6 +6,7 @@ import secrets as lots
 import time
 from collections import Counter
 from collections.abc import Callable
+from math import inf
 from typing import Any
 
 from dudo.errors import UserError
@@ -265,7 +266,7 @@ class Keeper:
 
     async def sweep(self, *, cleans: bool) -> None:
         """Clear away, again and again, what nobody needs; one worker `cleans` the store."""
-        cleaned = 0.0
+        cleaned = -inf
         while True:
             await asyncio.sleep(SWEEP_EVERY)
             try:
