@@ -10,7 +10,7 @@ from types import ModuleType
 
 import pytest
 
-from dudo.game import Doubt, moves
+from dudo.game import Doubt, Game, Move, moves
 from dudo.rules import BOOKS, Bid
 from pages import ROOT
 
@@ -45,8 +45,67 @@ def test_a_responder_wins_from_whoever_betrays_their_hand(monkeypatch: pytest.Mo
     exploit = loaded("exploit", monkeypatch)
     cell = exploit.Cell("honest", "chart", 2)
     won = [exploit.played(cell, number, seed=5) for number in range(80)]
-    assert set(won) <= {0.0, 0.5, 1.0}
+    assert all(0 <= result <= 1 + 1e-9 for result in won)
     assert sum(won) / len(won) > 0.62
+
+
+class Mixing:
+    """A bot whose bids depend on its dice, and a responder who raises once and then doubts."""
+
+    def __init__(self, *_: object) -> None:
+        self._has_raised = False
+
+    def mixture(self, game: Game) -> dict[Move, float]:
+        """Low bids with low dice, mostly; a doubt the oftener, the lower the dice."""
+        raises = [move for move in moves(game, game.turn) if isinstance(move, Bid)]
+        low = 1 / game.round.cups[game.turn][0]
+        if not game.round.bids:
+            return {raises[0]: low, raises[2]: 1 - low}
+        doubt = Doubt(game.round.bids[-1])
+        if len(raises) < 2:
+            return {doubt: 1.0}
+        return {doubt: low, raises[0]: (1 - low) / 4, raises[1]: 0.75 * (1 - low)}
+
+    def begin(self, *_: object) -> None:
+        """Any hand will do."""
+
+    def heard(self, *_: object) -> None:
+        """Nothing is learnt."""
+
+    def move(self, game: Game) -> Move:
+        """The lowest bid, and then a doubt."""
+        raises = [move for move in moves(game, game.turn) if isinstance(move, Bid)]
+        if not raises or self._has_raised:
+            return Doubt(game.round.bids[-1])
+        self._has_raised = True
+        return raises[0]
+
+
+def test_what_a_responder_wins_is_what_it_would_win_from_drawn_dice(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    exploit = loaded("exploit", monkeypatch)
+    monkeypatch.setattr(exploit, "Known", Mixing)
+    monkeypatch.setattr(exploit, "Responder", Mixing)
+
+    def drawn(number: int) -> float:
+        """What is won in a round in which the bot has the dice that it was dealt."""
+        rng, responder = random.Random(number), Mixing()
+        game = exploit.dealt(BOOKS["chart"], 1, number % 2, rng)
+        while True:
+            mixture = Mixing().mixture(game) if game.turn == exploit.BOT else {}
+            move = rng.choices(list(mixture), mixture.values())[0] if mixture else None
+            events = exploit.decide(game, game.turn, move or responder.move(game))
+            result = exploit.won(events, exploit.RESPONDER)
+            if result is not None:
+                return float(result)
+            game = exploit.fold(game, events)
+
+    cell, rounds = exploit.Cell("mixing", "chart", 1), range(4000)
+    plain = exploit.interval([drawn(number) for number in rounds])
+    found = exploit.interval([exploit.played(cell, number, seed=2) for number in rounds])
+    assert plain.low < found.value < plain.high
+    assert found.high - found.low < 0.7 * (plain.high - plain.low)
 
 
 def test_a_responder_weighs_all_answers_of_a_mixture(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -73,7 +73,7 @@ def share(part: float, whole: int) -> Estimate | None:
     return Estimate(value, max(low, 0.0), min(high, 1.0))
 
 
-def mean(total: int, squares: int, count: int) -> Estimate | None:
+def mean(total: float, squares: float, count: int) -> Estimate | None:
     """The mean of numbers of which the sum and the sum of squares are known.
 
     >>> [round(number, 3) for number in mean(10, 30, 4)]
