@@ -94,7 +94,7 @@ def test_what_a_responder_wins_is_what_it_would_win_from_drawn_dice(
         game = exploit.dealt(BOOKS["chart"], 1, number % 2, rng)
         while True:
             mixture = Mixing().mixture(game) if game.turn == exploit.BOT else {}
-            move = rng.choices(list(mixture), mixture.values())[0] if mixture else None
+            move = rng.choices(list(mixture), list(mixture.values()))[0] if mixture else None
             events = exploit.decide(game, game.turn, move or responder.move(game))
             result = exploit.won(events, exploit.RESPONDER)
             if result is not None:
