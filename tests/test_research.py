@@ -1,8 +1,6 @@
 """The adapters pass the tests of the libraries they are for, and play as the referee does."""
 
 import random
-from importlib.util import module_from_spec, spec_from_file_location
-from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -17,7 +15,6 @@ from dudo.solver.match import Position
 
 NO_OPENSPIEL = "OpenSpiel is missing: .venv/bin/pip install -e '.[research]'"
 NO_PETTINGZOO = "PettingZoo is missing: .venv/bin/pip install -e '.[research]'"
-EXAMPLES = Path(__file__).parent.parent / "examples"
 RULES = [*BOOKS, "jouhet+salsa", "jouhet+hidden-losses", "maputo+once-per-player"]
 
 
@@ -255,17 +252,6 @@ def test_an_environment_is_seeded() -> None:
         made.reset(seed=seed)
         told.append(made.infos["player_0"]["information_state"])
     assert told[0] == told[1] != told[2]
-
-
-def test_the_example_learns() -> None:
-    pytest.importorskip("pettingzoo", reason=NO_PETTINGZOO)
-    spec = spec_from_file_location("train_pettingzoo", EXAMPLES / "train_pettingzoo.py")
-    assert spec is not None
-    assert spec.loader is not None
-    example = module_from_spec(spec)
-    spec.loader.exec_module(example)
-    before, after = example.main(games=800, tried=200)
-    assert before + 0.1 < after
 
 
 def test_the_environment_renders_what_the_agent_in_turn_may_see() -> None:

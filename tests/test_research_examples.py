@@ -1,9 +1,11 @@
 """The examples for researchers do what they say."""
 
+import re
 import runpy
 import subprocess
 import sys
 from collections.abc import Callable
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +14,7 @@ import pytest
 from dudo.rules import BOOKS
 
 EXAMPLES = Path(__file__).parents[1] / "examples"
+NO_TRAINING = "PettingZoo or sb3-contrib is missing: .venv/bin/pip install -e '.[train]'"
 
 
 def of(name: str) -> dict[str, Any]:
@@ -52,9 +55,14 @@ def test_a_bot_is_rated() -> None:
         (["rate_a_bot.py", "--against", "nobody"], "nobody"),
         (["solve_house_rule.py", "5", "5"], "sequences of bids"),
         (["solve_house_rule.py", "6", "1"], "invalid choice"),
+        (["train_pettingzoo.py", "--players", "1"], "not for 1"),
+        (["train_pettingzoo.py", "--steps", "0"], "--steps"),
+        (["train_pettingzoo.py", "--seed", "-1"], "--seed"),
     ],
 )
 def test_what_cannot_be_done_is_told_in_a_line(words: list[str], told: str) -> None:
+    if words[0] == "train_pettingzoo.py":
+        skip_where_nothing_trains()
     command = [sys.executable, str(EXAMPLES / words[0]), *words[1:]]
     done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=60)
     assert done.returncode != 0
@@ -62,8 +70,28 @@ def test_what_cannot_be_done_is_told_in_a_line(words: list[str], told: str) -> N
     assert "Traceback" not in done.stderr
 
 
-def test_an_extra_that_is_missing_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(sys.modules, "pettingzoo", None)
+def skip_where_nothing_trains() -> None:
+    if find_spec("pettingzoo") is None or find_spec("sb3_contrib") is None:
+        pytest.skip(NO_TRAINING)
+
+
+def test_an_agent_learns_to_beat_random_play() -> None:
+    """A program of its own, as the seeds and threads that it sets are those of a whole process."""
+    skip_where_nothing_trains()
+    words = ["--rules", "chart", "--steps", "4096", "--games", "200", "--seed", "1"]
+    command = [sys.executable, "-W", "error", str(EXAMPLES / "train_pettingzoo.py"), *words]
+    done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=300)
+    assert done.returncode == 0, done.stderr
+    assert "training" not in done.stderr, "no bar where there is no terminal"
+    told = re.findall(r"after ([\d,]+) moves of training: won (\d+) of 200 games", done.stdout)
+    (never, before), (trained, after) = told
+    assert (never, trained) == ("0", "4,096")
+    assert int(before) + 40 < int(after), "it wins 98 before and 174 after"
+
+
+@pytest.mark.parametrize("extra", ["pettingzoo", "sb3_contrib"])
+def test_an_extra_that_is_missing_is_named(monkeypatch: pytest.MonkeyPatch, extra: str) -> None:
+    monkeypatch.setitem(sys.modules, extra, None)
     monkeypatch.delitem(sys.modules, "dudo.research.pettingzoo", raising=False)
-    with pytest.raises(SystemExit, match="pip install"):
+    with pytest.raises(SystemExit, match=r'is not installed: .*pip install -e "\.\[train\]"'):
         of("train_pettingzoo.py")
