@@ -7,6 +7,7 @@ from math import inf
 from types import ModuleType
 from typing import Any
 
+import numpy as np
 import pytest
 
 from dudo.bots import Bot
@@ -81,6 +82,81 @@ def test_a_mark_that_is_missed_is_told_as_missed(
     rows = solver.judged(measured(solver) | {name: reached})
     assert [row.work for row in rows if not row.is_met] == [work]
     assert str(next(row for row in rows if not row.is_met)).endswith("MISSED")
+
+
+def played(simulation: Any, **changes: float) -> list[Any]:
+    """Rounds of two and of six a second, as fast as they must be on two threads, and a game."""
+    rates = {"games": 1000.0, "two": 5000.0, "six": 4000.0} | changes
+    return [
+        simulation.Measured("chart", 2, "random", 1.0, 1.0),
+        simulation.Measured(simulation.ROUND, 2, "random", rates["games"], rates["two"]),
+        simulation.Measured(simulation.ROUND, 6, "random", 1.0, rates["six"]),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("device", "changes", "missed"),
+    [
+        ("compiled", {"games": 1000.0}, []),
+        ("compiled", {"games": 999.0}, ["5v5, two threads"]),
+        ("compiled", {"six": 3999.0}, ["six players, moves"]),
+        ("cuda", {"games": 100_000.0}, []),
+        ("cuda", {"games": 99_999.0}, ["5v5, graphics card"]),
+        ("cuda", {"games": 100_000.0, "six": 3999.0}, ["six players, moves"]),
+    ],
+)
+def test_batches_are_judged_by_what_they_must_reach(
+    device: str, changes: dict[str, float], missed: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    simulation = benchmark("simulate", monkeypatch)
+    reference = simulation.Measured("OpenSpiel", 2, "random", 100.0, 400.0)
+    found, on_card = played(simulation, **changes), device == "cuda"
+    rows = simulation.judged(
+        reference, found, device=simulation.Device(device), is_same=True if on_card else None
+    )
+    assert [row.work for row in rows if row.is_met is False] == missed
+    assert all(str(row).endswith("MISSED") for row in rows if row.work in missed)
+    assert simulation.exit_code(rows) == bool(missed)
+    unmeasured = [row.work for row in rows if row.is_met is None]
+    other = ["5v5, graphics card", "games on the card"]
+    assert unmeasured == (["5v5, two threads"] if on_card else other)
+    (told,) = (str(row) for row in rows if row.work == "six players, moves")
+    assert f"{found[2].plies / 50:.1f} % of two players'" in told
+    assert "80 % counts" in told
+
+
+def test_what_is_not_measured_is_not_counted_as_reached(monkeypatch: pytest.MonkeyPatch) -> None:
+    simulation = benchmark("simulate", monkeypatch)
+    for found, reached in ((played(simulation), ["six players, moves"]), ([], [])):
+        rows = simulation.judged(None, found, device=simulation.Device.COMPILED, is_same=None)
+        assert [row.work for row in rows if row.is_met] == reached
+        for row in rows:
+            assert str(row).endswith("not measured") == (row.work not in reached)
+        assert simulation.exit_code(rows) == 0
+
+
+@pytest.mark.parametrize("is_same", [True, False])
+def test_a_card_that_plays_other_games_ends_the_script_with_an_error(
+    is_same: bool,  # noqa: FBT001 one of the cases
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    simulation = benchmark("simulate", monkeypatch)
+    fast, reference = played(simulation, games=1e6), simulation.Measured("", 2, "random", 1.0, 1.0)
+    rates = iter([fast[1], fast[2], fast[0]])
+
+    def card_or_processor(*_: object, device: Any, **__: object) -> list[Any]:
+        differs = device is simulation.Device.CUDA and not is_same
+        return [np.array([1, 2]), np.array([3, 4 + differs])]
+
+    monkeypatch.setattr(simulation, "simulate", card_or_processor)
+    monkeypatch.setattr(simulation, "openspiel", lambda _: reference)
+    monkeypatch.setattr(simulation, "rate", lambda *_, **__: next(rates))
+    monkeypatch.setattr(sys, "argv", ["simulate.py", "--cuda", "--quick"])
+    assert simulation.main() == (0 if is_same else 1)
+    *_, last = capsys.readouterr().out.splitlines()
+    assert last.startswith("games on the card")
+    assert last.endswith("met" if is_same else "MISSED")
 
 
 class Interrupter(Bot):

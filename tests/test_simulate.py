@@ -339,6 +339,17 @@ def test_the_command_tells_and_draws(tmp_path: Path, capsys: pytest.CaptureFixtu
     assert "seat 2 wins" in capsys.readouterr().out
 
 
+def test_pictures_that_cannot_be_drawn_are_refused_before_any_game(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setitem(sys.modules, "matplotlib.figure", None)
+    monkeypatch.setattr("dudo.cli.simulate.run_games", None)
+    with pytest.raises(SimulateError, match=r"matplotlib.*install -e \"\.\[plots\]\""):
+        command(book="jouhet", games=10, png=tmp_path / "figures.png")
+    assert capsys.readouterr().out == ""
+    assert list(tmp_path.iterdir()) == []
+
+
 def test_numbers_are_written_as_a_language_writes_them(capsys: pytest.CaptureFixture[str]) -> None:
     assert command(book="jouhet", games=2000, lang="es") == 0
     told = capsys.readouterr().out

@@ -18,7 +18,7 @@ from dudo.errors import INTERRUPTED
 from dudo.files import write_new, write_over
 from dudo.messages import message
 from dudo.rules import Ruleset, find_rules
-from dudo.simulate.drawing import Captions, draw
+from dudo.simulate.drawing import Captions, draw, must_draw
 from dudo.simulate.errors import SimulateError
 from dudo.simulate.figures import Estimate, Figures, figures
 from dudo.simulate.records import GAMES, ROUNDS, Tally
@@ -92,6 +92,8 @@ def simulate(
         check_at_once(threads)
     if (wrong := why_not_drawn(png, force=force)) is not None:
         raise SimulateError(wrong)
+    if png is not None:
+        must_draw()
     ways = tuple(name.strip() for name in policy.split(","))
     with _progress() as progress:
         watch = _watching(progress, words, int(games), device)

@@ -34,13 +34,18 @@ class Captions(NamedTuple):
     lasting: str
 
 
-def draw(tally: Tally, captions: Captions) -> bytes:
-    """Lengths, the opener's advantage, calls and leads, as a PNG."""
+def must_draw() -> Any:
+    """What pictures are drawn with; refused where it is not installed."""
     try:
         from matplotlib.figure import Figure  # noqa: PLC0415 heavy, and an extra
     except ImportError:
         raise missing("matplotlib", "plots") from None
-    figure = Figure(figsize=(10, 7.5), dpi=150, layout="constrained")
+    return Figure
+
+
+def draw(tally: Tally, captions: Captions) -> bytes:
+    """Lengths, the opener's advantage, calls and leads, as a PNG."""
+    figure = must_draw()(figsize=(10, 7.5), dpi=150, layout="constrained")
     figure.suptitle(captions.title)
     (length, opener), (calls, lead) = figure.subplots(2, 2)
     _length(length, tally, captions)
