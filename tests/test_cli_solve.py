@@ -71,7 +71,7 @@ def test_what_is_left_out_of_a_strategy_is_told(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     solve(book="chart", up_to=3, target=0.05, out=tmp_path)
-    monkeypatch.setattr("dudo.cli.solve_show.MOST_COLUMNS", columns)
+    monkeypatch.setattr("dudo.cli.solve_strategy.MOST_COLUMNS", columns)
     capsys.readouterr()
     table = tmp_path / table_name(BOOKS["chart"], 3)
     show(2, 1, book="chart", hand=hand, table=table, lang="en")

@@ -165,7 +165,7 @@ def test_the_ordinary_round_can_be_asked_for(capsys: pytest.CaptureFixture[str])
     assert told.startswith("0.47")
 
 
-def test_options_that_would_say_nothing_are_refused(tmp_path: Path) -> None:
+def test_options_that_would_say_nothing_are_refused() -> None:
     for command in (value, show):
         with pytest.raises(SolverError, match="name the round with --special"):
             command(1, 1, book="maputo", other_holds=True)
@@ -173,8 +173,6 @@ def test_options_that_would_say_nothing_are_refused(tmp_path: Path) -> None:
             command(1, 1, book="maputo", fresh=True)
     with pytest.raises(SolverError, match="--special"):
         solve_round(1, 1, book="maputo", other_holds=True)
-    with pytest.raises(SolverError, match="--png is for a single round"):
-        show(book="chart", png=tmp_path / "x.png")
     with pytest.raises(SolverError, match="--hand is for a single round"):
         show(book="chart", hand="3")
     with pytest.raises(SolverError, match="dice of both"):
@@ -264,7 +262,7 @@ def test_a_single_die_is_no_dice_in_titles(lang: str, one: str, two: str) -> Non
     words, told = texts(lang), []
     for first, second in ((1, 2), (2, 1)):
         named = {"rules": "chart", "round": "ordinary", "exploitable": "0"}
-        said = words.say("solve-heat-of", first=first, second=second, **named)
+        said = words.say("solve-picture-of", first=first, second=second, **named)
         told.append(said.split(", ")[1])
         for title in ("solve-value-of", "solve-curve"):
             said = words.say(title, first=first, second=second, **named)
@@ -387,6 +385,7 @@ def test_ctrl_c_lets_an_iteration_end_and_keeps_what_was_learnt(
             signal.raise_signal(signal.SIGINT)
         iterate(self, iteration)
 
+    monkeypatch.setattr(solve_module, "compile_kernels", lambda _: None)
     monkeypatch.setattr(CompiledEngine, "iterate", pressing)
     asked = {"book": "chart", "checkpoint": checkpoint, "lang": "en", "device": Device.COMPILED}
     times = {1: 0, 2: 0, 3: 1}

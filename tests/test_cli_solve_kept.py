@@ -3,11 +3,15 @@
 import os
 import re
 import signal
+import sys
+import time
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from dudo.bots.tables import joined_tables
 from dudo.cli import solve as solve_module
 from dudo.cli import solve_recall as recall_module
 from dudo.cli.solve import solve, solve_round
@@ -18,12 +22,13 @@ from dudo.errors import INTERRUPTED, UserError
 from dudo.messages import message
 from dudo.rules import BOOKS
 from dudo.solver import checkpoint
-from dudo.solver.building import table_name
+from dudo.solver.building import Build, table_name
 from dudo.solver.compiled import CompiledEngine
 from dudo.solver.errors import SolverError
+from dudo.solver.match import Position
 from dudo.solver.parts import is_begun
 from dudo.solver.recall_building import recall_name
-from dudo.solver.solving import Device
+from dudo.solver.solving import Device, Solving
 from dudo.texts import texts
 
 pytestmark = pytest.mark.usefixtures("kernels")
@@ -190,3 +195,114 @@ def test_special_rounds_may_be_typed_in_any_case(
     found = capsys.readouterr().out
     value(1, 1, book="traditional", special=special.lower(), lang="en")
     assert capsys.readouterr().out == found
+
+
+@pytest.mark.parametrize(
+    ("asked", "missing"),
+    [
+        ({"device": Device.COMPILED}, "dudo.solver.kernels"),
+        ({"device": Device.TORCH}, "torch"),
+        ({"device": Device.CUDA}, "torch"),
+        ({"device": Device.CUDA}, ""),
+        ({"recall": 2}, "dudo.solver.kernels"),
+        ({"recall": 2, "device": Device.TORCH}, "torch"),
+        ({"recall": 2, "device": Device.CUDA}, ""),
+    ],
+)
+def test_what_is_kept_stays_where_a_device_is_missing(
+    asked: dict[str, Any], missing: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    name = (recall_name if "recall" in asked else table_name)(BOOKS["chart"], 4)
+    kept = tmp_path / f"{name}.parts" / "1-1.part"
+    kept.parent.mkdir()
+    kept.write_bytes(b"of hours")
+    if missing:
+        monkeypatch.setitem(sys.modules, missing, None)  # as if it were not installed
+    elif "torch" in sys.modules or find_spec("torch"):
+        monkeypatch.setattr("torch.cuda.is_available", lambda: False)
+    with pytest.raises(SolverError, match=r"numba|torch|no graphics card"):
+        solve(book="chart", up_to=4, out=tmp_path, force=True, **asked)
+    assert kept.read_bytes() == b"of hours"
+
+
+def test_a_checkpoint_is_written_at_first_and_at_last_and_in_between_when_it_is_due(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    written: list[int] = []
+    real = checkpoint.save
+
+    def saved(solving: Solving, path: Path, *, digest: str) -> None:
+        written.append(solving.iterations)
+        real(solving, path, digest=digest)
+
+    monkeypatch.setattr(checkpoint, "save", saved)
+    path = tmp_path / "kept.npz"
+    solve_round(1, 1, book="chart", target=0, iterations=200, checkpoint=path, lang="en")
+    assert written == [10, 200], "though it was looked at more often"
+    monkeypatch.setattr(checkpoint, "SAVED_EVERY", 0.0)
+    monkeypatch.setattr(checkpoint, "SAVING", 1.0)
+    written.clear()
+    again = tmp_path / "again.npz"
+    solve_round(1, 1, book="chart", target=0, iterations=20, checkpoint=again, lang="en")
+    assert written == [*range(1, 21)]
+
+
+def test_compiling_is_not_counted_as_solving(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    compiled: list[Any] = []
+
+    def slowly(dtype: Any) -> None:
+        compiled.append(dtype)
+        time.sleep(2)
+
+    monkeypatch.setattr(solve_module, "compile_kernels", slowly)
+    solve_round(1, 1, book="chart", iterations=3, device=Device.COMPILED, lang="en")
+    told = re.search(r"3 iterations in (\S+) s", capsys.readouterr().out)
+    assert told is not None
+    assert float(told[1]) < 2
+    assert compiled == ["float64"]
+
+
+def test_a_cluster_of_this_machine_has_all_its_processors(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    class StopError(Exception):
+        pass
+
+    def joining(address: str, *, processes: int) -> None:
+        raise StopError(address, processes)
+
+    monkeypatch.setattr("dudo.arena.cluster.joining", joining)
+    monkeypatch.setattr(solve_module, "cores", lambda: 3)
+    for given, used in ((None, 3), (2, 2)):
+        with pytest.raises(StopError) as stopped:
+            solve(book="chart", up_to=3, ray="local", processes=given, out=tmp_path)
+        assert stopped.value.args == ("local", used)
+
+
+def test_what_lies_beyond_is_asked_of_tables_in_the_same_folder_but_of_no_older_self(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = tmp_path / "elsewhere"
+    solve(book="jouhet", up_to=3, out=folder, **COARSE)
+    known = joined_tables(BOOKS["jouhet"], folder)
+    assert known is not None
+    assert known.up_to == 3
+    monkeypatch.chdir(folder)
+    itself = Path(table_name(BOOKS["jouhet"], 3))
+    others = joined_tables(BOOKS["jouhet"], Path(), but_for=itself.absolute())
+    assert others is not None
+    assert others.up_to == 2, "those that come along"
+    begun: list[Build] = []
+
+    def planned(build: Build) -> None:
+        begun.append(build)
+        raise SolverError(message("solve-target"))
+
+    monkeypatch.setattr(solve_module, "plan", planned)
+    with pytest.raises(SolverError):
+        solve(book="jouhet", up_to=2, out=Path(), force=True)
+    position = Position((1, 2), spent=(0,))
+    assert known.told(position) is not None
+    assert begun[0].beyond(position) == known.told(position)

@@ -3,7 +3,7 @@
 import shutil
 import time
 from collections.abc import Callable, Iterable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from multiprocessing import get_context
 from pathlib import Path
 from types import SimpleNamespace
@@ -444,14 +444,35 @@ def test_sizes_are_those_of_the_files(tmp_path: Path) -> None:
     assert taken_by(size, Need(device=Device.NUMPY)).strategy == 2 * size.cells
 
 
-def test_files_that_a_container_remembers_take_no_memory(tmp_path: Path) -> None:
-    for name, told in (
-        ("memory.max", "5000\n"),
-        ("memory.current", "4000\n"),
-        ("memory.stat", "anon 900\nactive_file 7\ninactive_file 2500\nslab 3\n"),
-    ):
-        (tmp_path / name).write_text(told, encoding="ascii")
-    assert memory._free_in_container(tmp_path) == 3500
+@pytest.mark.parametrize(
+    ("line", "folder", "names", "inner"),
+    [
+        ("0::/", ".", ("memory.max", "memory.current"), "inactive_file"),
+        ("0::/user/mine", "user", ("memory.max", "memory.current"), "inactive_file"),
+        ("0::/only/outside", ".", ("memory.max", "memory.current"), "inactive_file"),
+        (
+            "4:cpu,memory:/docker/1f",
+            "memory",
+            ("memory.limit_in_bytes", "memory.usage_in_bytes"),
+            "total_inactive_file",
+        ),
+    ],
+)
+def test_the_limits_of_all_groups_count_and_files_that_they_remember_take_no_memory(
+    line: str, folder: str, names: tuple[str, str], inner: str, tmp_path: Path
+) -> None:
+    told, mounted = tmp_path / "cgroup", tmp_path / "mounted"
+    told.write_text(f"1:name=systemd:/\n{line}\n", encoding="utf-8")
+    (mounted / folder).mkdir(parents=True)
+    stat = f"anon 900\nactive_file 7\n{inner} 2500\nslab 3\n"
+    for name, content in ((names[0], "5000\n"), (names[1], "4000\n"), ("memory.stat", stat)):
+        (mounted / folder / name).write_text(content, encoding="ascii")
+    found = []
+    for limits, group in memory._groups(told, mounted):
+        with suppress(OSError):
+            found.append(memory._free_in_group(limits, group))
+    assert found == [3500]
+    assert list(memory._groups(tmp_path / "none", mounted)) == []
 
 
 class Reference:

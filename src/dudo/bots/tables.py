@@ -86,15 +86,19 @@ def _thought_out(beyond: Iterable[tuple[Position, float]]) -> dict[Position, flo
     return {position: value for position, value in beyond if value != estimate(position)}
 
 
-def joined_tables(rules: Ruleset, *, but_for: Path | None = None) -> JoinedTables | None:
+def joined_tables(
+    rules: Ruleset, folder: Path | None = None, *, but_for: Path | None = None
+) -> JoinedTables | None:
     """All exact tables there are for these rules, if there are any that can be read.
 
-    But for one that is about to be built again.
+    Those of a folder of one's own are among them; one that is about to be built again is not.
     """
     from dudo.solver.library import tables_for  # noqa: PLC0415 see above
     from dudo.solver.table_file import open_table  # noqa: PLC0415 see above
 
-    paths = [path for path in tables_for(rules) if path != but_for]
+    again = but_for and but_for.resolve()
+    found = dict.fromkeys([*tables_for(rules, folder), *tables_for(rules)])
+    paths = [path for path in found if path.resolve() != again]
     tables = tuple(_that_open(paths, rules, open_table))
     return _joined(tables) if tables else None
 
@@ -111,16 +115,18 @@ def without_shows(rules: Ruleset) -> Ruleset:
     return replace(rules, show=NoShow()) if rules.show.allowed else rules
 
 
-def best_recall(rules: Ruleset) -> RecallTable | None:
+def best_recall(rules: Ruleset, folder: Path | None = None) -> RecallTable | None:
     """The largest table of rounds played with a short memory, if there is any that can be read.
 
-    Where dice may be shown (W5) it is that of the same rules without shows.
+    Where dice may be shown (W5) it is that of the same rules without shows. It is one's own if a
+    folder of one's own has any.
     """
     from dudo.solver.library import RECALL_ENDING, tables_for  # noqa: PLC0415 see above
     from dudo.solver.recall_file import open_recall  # noqa: PLC0415 see above
 
     alike = without_shows(rules)
-    return next(_that_open(tables_for(alike, ending=RECALL_ENDING), alike, open_recall), None)
+    paths = tables_for(alike, folder, RECALL_ENDING)
+    return next(_that_open(paths, alike, open_recall), None)
 
 
 def unreadable(rules: Ruleset) -> Iterator[UserError]:

@@ -25,8 +25,9 @@ from dudo.cli.solve_board import (
     tell_positions,
 )
 from dudo.cli.solve_recall import build_with_short_memory, games
-from dudo.cli.solve_show import reservations, show, told_chance
+from dudo.cli.solve_show import show
 from dudo.cli.solve_show import value as value_command
+from dudo.cli.solve_words import reservations, told_chance
 from dudo.errors import INTERRUPTED
 from dudo.files import write_new, write_over
 from dudo.interruptions import put_off
@@ -43,15 +44,17 @@ from dudo.solver.building import (
 )
 from dudo.solver.checkpoint import Keeping
 from dudo.solver.cluster import clustered
+from dudo.solver.compiled import compile_kernels
 from dudo.solver.crew import Hired, alone, together
 from dudo.solver.drawing import draw_curve, must_draw
 from dudo.solver.errors import SolverError
 from dudo.solver.library import tables_folder
 from dudo.solver.memory import Need, must_fit, told_bytes
 from dudo.solver.parts import alone_in, discard_parts, is_begun
+from dudo.solver.processors import cores
 from dudo.solver.rounds import RoundKey, round_game
 from dudo.solver.schemes import DCFR, find_scheme
-from dudo.solver.solving import Device, Solving, Target, make_engine
+from dudo.solver.solving import Device, Solving, Target, found_device, make_engine
 from dudo.solver.solving import Progress as Found
 from dudo.solver.table_file import Table, open_table
 from dudo.solver.worker import Means
@@ -79,7 +82,7 @@ def solve(
     target: float | None = None,
     scheme: str | None = None,
     device: Device = Device.AUTO,
-    processes: int = 1,
+    processes: int | None = None,
     ray: str | None = None,
     out: Path | None = None,
     force: Flag = False,
@@ -112,6 +115,7 @@ def solve(
         there is no numpy.
     processes
         How many positions are solved at once; each of them by one processor if there are several.
+        One by default and, with --ray local, as many as there are processors.
     ray
         Solve on the Ray cluster at this address, as many positions at once as it has processors;
         "local" starts one on this machine, "auto" takes the one it belongs to.
@@ -124,7 +128,8 @@ def solve(
         The language of what is told: en, fr, es or ru; else the locale's.
     """
     rules, words = find_rules(book, options=option), texts(lang)
-    check_at_once(processes)
+    if processes is not None:
+        check_at_once(processes)
     if recall:
         if given := first_given({"--target": target, "--scheme": scheme, "--ray": ray}):
             raise SolverError(message("solve-not-with-recall", option=given))
@@ -134,7 +139,7 @@ def solve(
             up_to=up_to,
             recall=recall,
             rounds=rounds,
-            threads=processes,
+            threads=processes or 1,
             device=device,
             out=out,
             force=force,
@@ -145,14 +150,15 @@ def solve(
     if not 0 < target < inf:  # nor is nan
         raise SolverError(message("solve-target"))
     scheme = find_scheme(scheme or DCFR.name).name
+    processes = processes or (1 if ray is None else cores())
     processes = max(min(processes, len(positions_up_to(rules, up_to))), 1)
     path = (out or tables_folder()) / table_name(rules, up_to)
     must_not_be_folder(path)
     threads = None if processes == 1 and ray is None else 1
     means = Means(scheme=scheme, device=device, threads=threads)
     here = processes if ray is None else None
-    known = joined_tables(without_shows(rules), but_for=path)
-    beyond = partial(value_of, known, recall=best_recall(rules))
+    known = joined_tables(without_shows(rules), out, but_for=path)
+    beyond = partial(value_of, known, recall=best_recall(rules, out))
     build = Build(rules, up_to, target, means, path, here, beyond=beyond)
     if not force and _is_there(build, words):
         return 0
@@ -298,7 +304,7 @@ def solve_round(
             told = [words.say("solve-progress", **_said(found)), *wrong]
             status.update(escape("  ".join(told)))
 
-        stopped = _solve_and_keep(solving, aim, keeping, tell)
+        stopped = _solve_and_keep(solving, aim, keeping, tell, device=device)
     if solving.curve:
         found = solving.curve[-1]
         print(words.say("solve-round-done", **_said(found), seconds=f"{found.seconds:.2f}"))
@@ -324,15 +330,23 @@ def _kept(keeping: Keeping, checkpoint: Path | None) -> str:
 
 
 def _solve_and_keep(
-    solving: Solving, aim: Target, keeping: Keeping, tell: Callable[[Found], object]
+    solving: Solving,
+    aim: Target,
+    keeping: Keeping,
+    tell: Callable[[Found], object],
+    *,
+    device: Device,
 ) -> bool:
     """Solve a round and keep what is learnt; tells whether somebody interrupted it."""
 
     def watch(found: Found) -> None:
         tell(found)
-        keeping.save()
+        if not keeping.is_kept:  # so that one knows soon whether it can be
+            keeping.save()
 
     try:
+        if found_device(device) is Device.COMPILED:
+            compile_kernels(solving.engine.dtype)  # which is not counted as solving
         with put_off() as hear_interruption:
 
             def after_each() -> None:
@@ -341,8 +355,9 @@ def _solve_and_keep(
 
             solving.go_on(aim, watch, after_each=after_each)
     except KeyboardInterrupt:
-        keeping.save()
         return True
+    finally:
+        keeping.save()
     return False
 
 

@@ -51,7 +51,7 @@ def telling(words: Texts) -> Callable[[SolverError], object]:
 
 def _shown(rules: Ruleset, command: str) -> SolverError | None:
     """Dice that are shown (W5) are not solved: the same command for the rules without that."""
-    without = without_shows(rules)
+    without = named_without_shows(rules)
     if without is None:
         return None
     told = f"dudo solve {command} --book {without}"
@@ -72,11 +72,11 @@ def typed(rules: Ruleset, book: str) -> str:
     return shlex.quote(book) if is_path(book) else rules.name
 
 
-def without_shows(rules: Ruleset) -> str | None:
+def named_without_shows(rules: Ruleset) -> str | None:
     """The name of the same rules without shows (W5), where their book has an option for that.
 
     >>> from dudo.rules import BOOKS
-    >>> without_shows(BOOKS["cacho"]), without_shows(BOOKS["chart"])
+    >>> named_without_shows(BOOKS["cacho"]), named_without_shows(BOOKS["chart"])
     ('cacho+no-show', None)
     """
     if not rules.show.allowed:

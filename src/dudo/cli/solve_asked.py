@@ -75,10 +75,16 @@ def tables_asked(
 def best_answer(rules: Ruleset, tables: Iterable[Table], asked: Asked) -> Answer:
     """What the table that knows a position best has of it."""
     tables = list(tables)
-    found = [answer for table in tables if (answer := _answer(rules, table, asked)) is not None]
-    if not found:
+    found = answer_if_any(rules, tables, asked)
+    if found is None:
         raise SolverError(message("solve-no-position", file=str(tables[0].path)))
-    return min(found, key=lambda answer: doubtfulness(answer.table, answer.entry))
+    return found
+
+
+def answer_if_any(rules: Ruleset, tables: Iterable[Table], asked: Asked) -> Answer | None:
+    """What the table that knows a position best has of it; nothing where none has it."""
+    found = [answer for table in tables if (answer := _answer(rules, table, asked)) is not None]
+    return min(found, key=lambda answer: doubtfulness(answer.table, answer.entry), default=None)
 
 
 def _answer(rules: Ruleset, table: Table, asked: Asked) -> Answer | None:

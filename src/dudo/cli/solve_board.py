@@ -15,7 +15,7 @@ from rich.table import Column
 from rich.table import Table as Grid
 from rich.text import Text
 
-from dudo.cli.solve_show import round_name
+from dudo.cli.solve_words import round_name
 from dudo.rules import Ruleset
 from dudo.solver.errors import installing
 from dudo.solver.match import Position

@@ -197,3 +197,6 @@ def _tell(table: RecallTable, rules: Ruleset, words: Texts) -> None:
     tell_positions(rules, table.head.up_to, ("value", "bound", "iterations"), rows, words)
     if leads_beyond(table, rules):
         print(words.say("solve-estimated"))
+    bids = min(entry.remembers.bids for entry in table.head.entries)
+    if table.head.asked is not None and bids < table.head.asked.bids:
+        print(words.say("solve-remembers-less", bids=bids))

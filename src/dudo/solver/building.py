@@ -18,17 +18,31 @@ import msgspec
 from dudo.files import sweep
 from dudo.messages import message
 from dudo.rules.ruleset import Ruleset, fingerprint
-from dudo.solver.capacity import Taken, disk_needed, memory_left, must_fit_on_disk, taken_by
+from dudo.solver.capacity import (
+    Taken,
+    disk_needed,
+    memory_left,
+    must_fit_beside_card,
+    must_fit_on_disk,
+    taken_by,
+)
 from dudo.solver.checkpoint import SAVED_EVERY
 from dudo.solver.checkpoint_store import Storage
 from dudo.solver.compiled import compile_kernels
 from dudo.solver.crew import Crew, Hired
 from dudo.solver.errors import OtherMeansError, SolverError
 from dudo.solver.match import Position, Values, check_up_to, estimate, reachable
-from dudo.solver.memory import must_fit, round_size
+from dudo.solver.memory import free_memory, must_fit, round_size
 from dudo.solver.parts import SWEEPS, clear_away, foreign, learnt_name, naming, part_name
 from dudo.solver.rounds import must_be_solvable
-from dudo.solver.solving import Device, Progress, Target, found_device, precision
+from dudo.solver.solving import (
+    Device,
+    Progress,
+    Target,
+    found_device,
+    must_have,
+    precision,
+)
 from dudo.solver.sweeps import Sweeps, read_sweeps, write_sweeps
 from dudo.solver.table_file import Entry, Head, Table, open_table, write_table
 from dudo.solver.waves import Group, is_circle, waves
@@ -106,12 +120,15 @@ class Plan(NamedTuple):
 def plan(build: Build) -> Plan:
     """What building a table takes; what cannot be solved or does not fit is refused."""
     found = positions_up_to(build.rules, build.up_to)
+    must_have(build.means.device)
     need, processes = build.means.need, build.processes
     free = need.free()
     for position in sorted(found, key=lambda position: position.dice):
         must_be_solvable(build.rules, position.key)
         _must_fit(build, position, free)
     taken = {p: taken_by(round_size(build.rules, p.key), need) for p in found}
+    if need.device is Device.CUDA:
+        must_fit_beside_card(taken.values(), free_memory())
     if processes is None:
         room, disk = 0, 2 * sum(one.strategy for one in taken.values())
     else:

@@ -48,19 +48,32 @@ def memory_left(
 ) -> int:
     """Bytes of free memory that are left for positions nobody is working at.
 
-    Each process has a position in memory, and its strategy when it is finished. A table with
-    positions that do not fit is refused.
+    Each process has a position in memory, and its strategy when it is finished; where there are
+    several, it sends that away as one piece, which whoever gave the work takes apart, one at a
+    time. A table with positions that do not fit is refused.
     """
     left = free
+    copies = 1 if processes == 1 else 2
     for wave in waves(positions):
         found = [position for group in wave for position in group]
-        needed = sum(nlargest(processes, (taken[p].memory + taken[p].strategy for p in found)))
+        theirs = (taken[p].memory + copies * taken[p].strategy for p in found)
+        needed = sum(nlargest(processes, theirs))
+        if processes > 1:
+            needed += copies * max(taken[p].strategy for p in found)
         if needed > free:
             dice = max(position.dice for position in found)
             told = {"needed": told_bytes(needed), "free": told_bytes(free)}
             raise SolverError(message("solve-too-large-together", dice=dice, **told))
         left = min(left, free - needed)
     return left
+
+
+def must_fit_beside_card(taken: Iterable[Taken], free: int) -> None:
+    """Refuse what is solved on a card and does not fit here, once it is read from there."""
+    needed = max(one.learnt + one.strategy for one in taken)
+    if needed > free:
+        told = {"needed": told_bytes(needed), "free": told_bytes(free)}
+        raise SolverError(message("solve-too-large-beside-card", **told))
 
 
 def disk_needed(

@@ -89,28 +89,33 @@ class Keeping:
         self._solving, self._path = solving, path
         self._digest = "" if path is None else game_digest(solving)
         self._whole = solving.iterations
+        self._kept = 0
+        """The iterations of which is in the file what they have learnt."""
         self._due = time.monotonic() + SAVED_EVERY
-        self.is_kept = False
-        """Whether what has been learnt is in the file."""
         self.wrong: SolverError | None = None
         """Why the file could not be written the last time."""
+
+    @property
+    def is_kept(self) -> bool:
+        """Whether what has been learnt is in the file, or most of it."""
+        return self._kept > 0
 
     def resume(self) -> None:
         """Go on from the file."""
         assert self._path is not None
         load(self._solving, self._path, digest=self._digest)
-        self._whole, self.is_kept = self._solving.iterations, True
+        self._whole = self._kept = self._solving.iterations
 
     def save(self) -> None:
-        """Write the file, if there is anything to write; what is wrong with it ends nothing.
+        """Write the file, if there is anything new; what is wrong with it ends nothing.
 
         While an iteration is half done the numbers do not go together.
         """
-        if self._path is not None and self._whole == self._solving.iterations > 0:
+        if self._path is not None and self._kept != self._whole == self._solving.iterations:
             began, self.wrong = time.monotonic(), None
             try:
                 save(self._solving, self._path, digest=self._digest)
-                self.is_kept = True
+                self._kept = self._whole
             except SolverError as wrong:
                 self.wrong = wrong
             self._due = next_save(began, SAVED_EVERY)

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 from typing import NamedTuple
 
@@ -90,22 +92,59 @@ def free_memory() -> int:
     try:
         told = Path("/proc/meminfo").read_text(encoding="ascii").partition("MemAvailable:")[2]
         found.append(1024 * int(told.split()[0]))
-        found.append(_free_in_container(Path("/sys/fs/cgroup")))
-    except (OSError, ValueError, IndexError):  # no such files, or no limit
+    except (OSError, ValueError, IndexError):  # no such file
         pass
+    for limits, folder in _groups(Path("/proc/self/cgroup"), Path("/sys/fs/cgroup")):
+        with suppress(OSError, ValueError, IndexError):  # no such files, or no limit
+            found.append(_free_in_group(limits, folder))
     if not found and hasattr(os, "sysconf"):
         found.append(os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES"))
     return int(SPARE * min(found)) if found else 1 << 62
 
 
-def _free_in_container(folder: Path) -> int:
-    """Bytes below the limit of a container; files that are remembered make room when asked."""
+class _Limits(NamedTuple):
+    """What a control group of Linux calls its limit of memory, and what is taken of it."""
+
+    limit: str
+    taken: str
+    remembered: str
+    """The line of `memory.stat` about files that make room when asked."""
+
+
+_FIRST = _Limits("memory.limit_in_bytes", "memory.usage_in_bytes", "total_inactive_file ")
+_SECOND = _Limits("memory.max", "memory.current", "inactive_file ")
+"""By the two versions of control groups."""
+
+
+def _groups(told: Path, mounted: Path) -> Iterator[tuple[_Limits, Path]]:
+    """All groups that this process is in, from its own to the outermost: a container's among them.
+
+    Inside a container its own group may be told by a path that is only known outside.
+    """
+    try:
+        lines = told.read_text(encoding="utf-8").splitlines()
+    except OSError:  # no such groups
+        return
+    for line in lines:
+        _, controllers, path = line.split(":", 2)
+        is_first = "memory" in controllers.split(",")
+        if is_first or not controllers:
+            root = mounted / "memory" if is_first else mounted
+            group = root / path.strip("/")
+            for folder in (group, *group.parents):
+                yield _FIRST if is_first else _SECOND, folder
+                if folder == root:
+                    break
+
+
+def _free_in_group(limits: _Limits, folder: Path) -> int:
+    """Bytes below the limit of a group."""
     limit, taken, told = (
         (folder / name).read_text(encoding="ascii")
-        for name in ("memory.max", "memory.current", "memory.stat")
+        for name in (limits.limit, limits.taken, "memory.stat")
     )
-    remembered = told.partition("inactive_file ")[2].split()[0]
-    return int(limit) - int(taken) + int(remembered)
+    lines = [line for line in told.splitlines() if line.startswith(limits.remembered)]
+    return int(limit) - int(taken) + int(lines[0].split()[1])
 
 
 def must_fit(rules: Ruleset, key: RoundKey, need: Need, *, free: int | None = None) -> RoundSize:

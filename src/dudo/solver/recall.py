@@ -110,20 +110,24 @@ class RecallRound:
             }
         return after.get(bid)
 
-    def places(self) -> Iterator[Place]:
-        """All points that moves which are thought of lead to, each before what follows it."""
-        order = {standing: rank for rank, standing in enumerate(self.compiled.topological())}
+    def found(self) -> Iterator[Place]:
+        """All points that moves which are thought of lead to, as they are come upon."""
         root = Place(START, 0, ())
-        found, waiting = {root}, [root]
+        known, waiting = {root}, [root]
         while waiting:
             place = waiting.pop()
+            yield place
             tail = self.tail_after(place.standing, place.tail)
             for _, there in self.raises(place.standing):
                 after = Place(there, 1 - place.player, tail)
-                if after not in found:
-                    found.add(after)
+                if after not in known:
+                    known.add(after)
                     waiting.append(after)
-        yield from sorted(found, key=lambda place: (order[place.standing], place))
+
+    def places(self) -> list[Place]:
+        """All those points, each before what follows it."""
+        order = {standing: rank for rank, standing in enumerate(self.compiled.topological())}
+        return sorted(self.found(), key=lambda place: (order[place.standing], place))
 
 
 class Places:

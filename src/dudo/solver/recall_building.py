@@ -38,7 +38,6 @@ from dudo.solver.match import (
     shifted,
     usually,
 )
-from dudo.solver.memory import free_memory, told_bytes
 from dudo.solver.parts import clear_away, naming, part_name
 from dudo.solver.recall_bound import FEWEST_ROUNDS, Bound
 from dudo.solver.recall_file import (
@@ -48,8 +47,8 @@ from dudo.solver.recall_file import (
     open_recall,
     write_recall,
 )
+from dudo.solver.recall_size import must_fit_together, remembered
 from dudo.solver.recall_solving import (
-    MOST_CELLS,
     FinishedRound,
     RecallBuild,
     RecallStage,
@@ -58,13 +57,11 @@ from dudo.solver.recall_solving import (
     tried_again,
 )
 from dudo.solver.rounds import must_be_solvable
-from dudo.solver.solving import Device
+from dudo.solver.solving import Device, must_have
 from dudo.solver.waves import is_circle, waves
 
 SWEEPS = 8
 """How often rounds that may lead to each other get better values of each other."""
-BYTES = 14
-"""About what is kept for every cell."""
 
 Watch = Callable[[RecallStage], object]
 
@@ -109,11 +106,10 @@ def recall_plan(build: RecallBuild) -> dict[Position, frozenset[Position]]:
     }
     left = {position for position in plan if _exactly(build, position) is None}
     groups = chain.from_iterable(waves({p: then & left for p, then in plan.items() if p in left}))
-    largest = max((len(group) for group in groups), default=0)
-    needed = BYTES * MOST_CELLS * max(build.threads, 1 + largest // 4)
-    if needed > (free := free_memory()):
-        told = {"needed": told_bytes(needed), "free": told_bytes(free)}
-        raise SolverError(message("solve-recall-too-large", **told))
+    device = Device.COMPILED if build.device is Device.AUTO else build.device
+    must_have(device)
+    sizes = ((remembered(rules, p.key, build.remembers)[1] for p in group) for group in groups)
+    must_fit_together(sizes, device, trials=build.threads if build.rounds else 0)
     return plan
 
 

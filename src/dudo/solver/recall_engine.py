@@ -14,13 +14,15 @@ from dudo.solver.schemes import DCFR, Scheme
 
 TREMBLE = 0.005
 """How often, about, players are taken to do anything at all, so that all points are reached."""
+NEVER = 1e-25
+"""Below this, nobody comes to a point."""
 DRAWS = 16
 """Hands of the other player that are followed in every iteration."""
 ROWS = 256
 """Own hands that are followed at once."""
 SEED = 1
-STILL = (1.0, 1.0, 0.0)
-"""Nothing is learnt."""
+UNLEARNT = (1.0, 1.0, 0.0)
+"""A step by which nothing is learnt."""
 
 
 def kernels() -> Any:
@@ -91,7 +93,7 @@ class RecallEngine:
         total, dealt = 0.0, self.graph.weights[1]
         for low in range(0, len(dealt), self._draws):
             drawn = np.arange(low, low + self._draws) % len(dealt)
-            worth = self._learn(0, STILL, drawn)
+            worth = self._learn(0, UNLEARNT, drawn)
             rest = dealt[low : low + self._draws]
             total += float(self.graph.weights[0] @ worth[:, : len(rest)] @ rest)
         for who in (0, 1):

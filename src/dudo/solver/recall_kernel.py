@@ -12,8 +12,7 @@ from typing import Any
 
 from numba import njit
 
-TINY = 1e-25
-"""Below this, nobody comes to a point."""
+from dudo.solver.recall_engine import NEVER
 
 
 @njit(cache=True, nogil=True, error_model="numpy")
@@ -259,7 +258,7 @@ def _carry_back(
         came, mine_here = joint[state], beliefs[state]
         for row in range(rows):
             own = parts[state] * mine_here[low + row] * dealt[low + row]
-            same[2] = 1 / (own * columns) if own > TINY else 0
+            same[2] = 1 / (own * columns) if own > NEVER else 0
             for column in range(columns):
                 came[row, column] *= same[2]
         same[2] = weight * parts[state]

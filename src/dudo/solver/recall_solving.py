@@ -29,7 +29,6 @@ from dudo.solver.match import (
 )
 from dudo.solver.memory import round_size
 from dudo.solver.recall import (
-    Cups,
     RecallGraph,
     RecallRound,
     Remembers,
@@ -43,6 +42,7 @@ from dudo.solver.recall_file import (
     RecallStrategy,
     packed_strategy,
 )
+from dudo.solver.recall_size import remembered
 from dudo.solver.recall_torch import TorchRecallEngine
 from dudo.solver.rounds import FOR_ROUND, RoundKey, round_worth
 from dudo.solver.solving import Device
@@ -56,8 +56,6 @@ ITERATIONS = (200, 400)
 """Iterations of a round: at least, and at most."""
 FEWER = 280
 """Iterations of a round where all hands are followed and none is drawn."""
-MOST_CELLS = 30_000_000
-"""Where a round would have more cells, its players remember a bid less."""
 SMALL_TREE = 40_000
 """Rounds of no more sequences of bids get an exact best response."""
 ROUNDS = 600
@@ -104,7 +102,8 @@ class SolvingRound:
 
     def __init__(self, build: RecallBuild, position: Position, values: Values, stop: Event) -> None:
         self._build, self.position, self._stop = build, position, stop
-        self.graph, self._cups = _largest(build, position)
+        remembers, _ = remembered(build.rules, position.key, build.remembers)
+        self.graph, self._cups = recall_graph(RecallRound(build.rules, position.key, remembers))
         self._values = values
         held = holdings(build.rules, position)
         self._for_round = recall_payoffs(self.graph, self._cups, held, round_worth)
@@ -262,15 +261,3 @@ class _Asked(Mapping[Position, float]):
 
     def __len__(self) -> int:
         return 0
-
-
-def _largest(build: RecallBuild, position: Position) -> tuple[RecallGraph, Cups]:
-    """The graph of a round with as much memory as was asked for, or as fits."""
-    bids, steps = build.remembers
-    while True:
-        found, cups = recall_graph(
-            RecallRound(build.rules, position.key, Remembers(bids=bids, steps=steps))
-        )
-        if found.size <= MOST_CELLS or bids <= 1:
-            return found, cups
-        bids -= 1

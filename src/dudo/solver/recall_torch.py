@@ -19,17 +19,14 @@ from dudo.solver.errors import SolverError
 from dudo.solver.game import Floats
 from dudo.solver.memory import free_memory, told_bytes
 from dudo.solver.recall import RecallGraph
+from dudo.solver.recall_engine import NEVER, TREMBLE
 from dudo.solver.schemes import DCFR, Scheme
 from dudo.solver.torch_arrays import TorchArrays, card_memory
 
-TINY = 1e-25
-"""Below this, nobody comes to a point."""
 PASSING = 6
 """Tables of all pairs of hands that are made for each action of a level while it is gone over."""
 CELLS = 5
 """Numbers that are kept for every cell."""
-TREMBLE = 0.005
-"""How often, about, players are taken to do anything at all, so that all points are reached."""
 
 
 class _Level(NamedTuple):
@@ -226,7 +223,7 @@ class TorchRecallEngine:
             more = (came[:, None] * (below - worth[:, None])).sum(3 - me)
             own = self._parts[me][here].to(came.dtype)[:, None] * self._beliefs[me][here]
             own = own * self._dealt[me]
-            more = more * where(own > TINY, 1 / own, 0 * own)[:, None]
+            more = more * where(own > NEVER, 1 / own, 0 * own)[:, None]
             regrets = self._cells(self.regrets, level)
             kept = where(regrets > 0, self._step[0], self._step[1])
             regrets.copy_(kept * regrets + more)

@@ -1,4 +1,4 @@
-"""Solving a game: iterations until a best response can win little, or time or patience is over."""
+"""Solving a game: iterations until a best response can win little, or patience is over."""
 
 from __future__ import annotations
 
@@ -89,12 +89,10 @@ class Progress(NamedTuple):
 
 
 class Target(NamedTuple):
-    """When a solution is good enough, or has taken long enough."""
+    """When a solution is good enough, or as good as it is to get."""
 
     exploitability: float = 0.0
     iterations: int = 1_000_000_000
-    seconds: float = float("inf")
-    """By the clock, with all looks."""
     every: int = 0
     """Iterations between two looks at the exploitability; fewer at the beginning where it is 0."""
 
@@ -104,6 +102,19 @@ def found_device(device: Device) -> Device:
     if device is Device.AUTO:
         return Device.COMPILED if find_spec("numba") else Device.NUMPY
     return device
+
+
+def must_have(device: Device) -> None:
+    """Refuse a device that is not there, or for which something has to be installed."""
+    device = found_device(device)
+    if device is Device.COMPILED:
+        from dudo.solver.compiled import kernels  # noqa: PLC0415 as device needs it
+
+        kernels()
+    elif device is not Device.NUMPY:
+        from dudo.solver.torch_arrays import must_have_torch  # noqa: PLC0415 as device needs it
+
+        must_have_torch(cuda=device is Device.CUDA)
 
 
 def precision(cells: int) -> Any:
@@ -188,7 +199,7 @@ class Solving:
 
         `after_each` is called after every iteration, as there may be minutes between two looks.
         """
-        began = since = time.perf_counter()
+        since = time.perf_counter()
         before, last = self._seconds, self.iterations + target.iterations
         next_look = self._next_look(target)
         while True:
@@ -197,7 +208,7 @@ class Solving:
                 self.engine.iterate(self.iterations)
                 self._seconds = before + time.perf_counter() - since
                 after_each()
-            is_over = self.iterations >= last or self._spent(target, began)
+            is_over = self.iterations >= last
             if is_over or self.iterations >= next_look:
                 self.engine.finish()
                 self._seconds = before + time.perf_counter() - since
@@ -216,9 +227,6 @@ class Solving:
     def _next_look(self, target: Target) -> int:
         step = target.every or max(min(self.iterations // 4, 500), 10)
         return self.iterations + step
-
-    def _spent(self, target: Target, began: float) -> bool:
-        return time.perf_counter() - began >= target.seconds
 
     def look(self) -> Progress:
         """How good the average strategies are now; what a look takes is not counted as solving."""

@@ -20,11 +20,9 @@ class TorchArrays:
     """
 
     def __init__(self, dtype: Any = np.float32, *, cuda: bool, threads: int | None = None) -> None:
-        self.library = torch = _torch()
+        self.library = torch = must_have_torch(cuda=cuda)
         if threads is not None:
             torch.set_num_threads(threads)
-        if cuda:
-            _must_have_card(torch)
         self.dtype = np.dtype(dtype)
         self.is_recorded = cuda
         self._kind = {"float32": torch.float32, "float64": torch.float64}[self.dtype.name]
@@ -66,17 +64,19 @@ class TorchArrays:
             self.library.cuda.synchronize()
 
 
+def must_have_torch(*, cuda: bool) -> Any:
+    """Torch, where it is installed and, if asked for, sees a graphics card."""
+    torch = _torch()
+    if cuda and not torch.cuda.is_available():
+        raise SolverError(message("solve-no-gpu"))
+    return torch
+
+
 def card_memory() -> int:
     """Bytes that are free on the graphics card."""
-    torch = _torch()
-    _must_have_card(torch)
+    torch = must_have_torch(cuda=True)
     torch.cuda.empty_cache()  # what torch has and nobody uses is free, too
     return int(torch.cuda.mem_get_info()[0])
-
-
-def _must_have_card(torch: Any) -> None:
-    if not torch.cuda.is_available():
-        raise SolverError(message("solve-no-gpu"))
 
 
 def _torch() -> Any:

@@ -5,6 +5,7 @@
 solve-shows = This solver has no way with dice that are shown and rolled again (W5). Solve the rules without shows: cacho+no-show or, in a house file, { $field }.
 solve-too-large = A round with { $first } and { $second } dice has { $histories } sequences of bids and takes { $needed }; { $free } are free. What fits: { $fits } dice.
 solve-too-large-for-all = A round with { $first } and { $second } dice has { $histories } sequences of bids and takes { $needed }; { $free } are free, and no smaller round of these rules fits.
+solve-too-large-beside-card = What is solved on the card takes { $needed } of this machine’s memory when it is read from there; { $free } are free.
 solve-too-large-together = Positions with up to { $dice } dice that are solved at the same time take { $needed } together; { $free } are free. Fewer --processes or a smaller --up-to take less.
 solve-no-smaller-table = { $why } With a short memory they may (--recall 2).
 solve-smaller-table = { $why } As a table, --up-to { $fits } fits; whole games fit with a short memory (--recall 2).
@@ -61,7 +62,7 @@ solve-recall = With --recall, remember one bid at least.
 solve-rounds = --rounds { $rounds } is too few for an interval: give { $least } or more, or 0 for no trials.
 solve-not-with-recall = { $option } says nothing together with --recall: leave one of them out.
 solve-only-with-recall = { $option } says nothing without --recall.
-solve-recall-too-large = These rounds take about { $needed } even with a short memory; { $free } are free. Ask for fewer dice (--up-to) or processes.
+solve-recall-too-large = These rounds take about { $needed } even with a short memory; { $free } are free. Ask for fewer dice (--up-to), remembered bids (--recall) or processes.
 solve-no-games = There is no table of whole games for { $rules }. Build one: { $command }
 
 ## What is told.
@@ -73,6 +74,10 @@ solve-read = Read from { $file }.
 solve-without-numba = Without numba this takes many times as long. To install it: { $command }
 solve-unsettled = ≈ The value still changed by more than was asked for when the solver gave up waiting.
 solve-estimated = Calls that win dice lead beyond this table; what lies there is estimated.
+solve-remembers-less = { $bids ->
+    [one] Rounds with many dice would be too large: there, one bid is remembered.
+   *[other] Rounds with many dice would be too large: there, { $bids } bids are remembered.
+}
 solve-missed = { $count ->
     [one] One position is more exploitable than the --target { $target }: { $worst }. A position gets { $most } iterations at most, and a table rounds its chances.
    *[other] { $count } positions are more exploitable than the --target { $target }: { $worst } at worst. A position gets { $most } iterations at most, and a table rounds its chances.
@@ -105,16 +110,26 @@ solve-value-of = { $second ->
    *[other] { $round } round, { $first } against { $second } dice, exploitable by { $exploitable }
 }
 solve-values = The opener’s chance to win the game (rows: the opener’s dice; columns: the other’s)
+solve-values-title = The opener’s chance to win the game
+solve-values-chosen = whichever round both choose
 solve-strategy = What to say, by what one sees (in percent)
 solve-strategy-after = What to say after { $bids }, by what one sees (in percent)
+solve-strategy-hand = What to say when one sees { $hand }
+solve-strategy-hand-after = What to say after { $bids } when one sees { $hand }
 solve-heat = When to doubt an opening bid (in percent; rows: the bid, columns: what one sees)
 solve-heat-title = How often an opening bid is doubted, in percent
-solve-heat-of = { $second ->
+solve-heat-hand = How often an opening bid is doubted when one sees { $hand }
+solve-picture-of = { $second ->
     [one] { $rules }, { $first } against { $second } die, round: { $round }
    *[other] { $rules }, { $first } against { $second } dice, round: { $round }
 }
 solve-axis-sees = what the doubter sees
 solve-axis-opening = opening bid
+solve-axis-seen = what one sees
+solve-axis-said = what one says
+solve-axis-often = how often, in percent
+solve-axis-opener = the opener’s dice
+solve-axis-other = the other’s dice
 solve-unseen = no dice
 solve-doubt = doubt
 solve-exact = exact

@@ -5,6 +5,7 @@
 solve-shows = Este programa no sabe tratar los dados que se muestran y se vuelven a tirar (W5). Resuelve las reglas sin eso: cacho+no-show o, en un archivo propio de reglas, { $field }.
 solve-too-large = Una ronda con { $first } y { $second } dados tiene { $histories } series de apuestas y ocupa { $needed }; hay { $free } libres. Lo que cabe: { $fits } dados.
 solve-too-large-for-all = Una ronda con { $first } y { $second } dados tiene { $histories } series de apuestas y ocupa { $needed }; hay { $free } libres, y no cabe ninguna ronda menor de estas reglas.
+solve-too-large-beside-card = Lo que se resuelve en la tarjeta ocupa { $needed } de la memoria de esta máquina cuando se lee de allí; hay { $free } libres.
 solve-too-large-together = Las posiciones con hasta { $dice } dados que se resuelven a la vez ocupan { $needed } juntas; hay { $free } libres. Con menos --processes o un --up-to menor ocupan menos.
 solve-no-smaller-table = { $why } Con memoria corta quizá quepan (--recall 2).
 solve-smaller-table = { $why } Como tabla cabe --up-to { $fits }; las partidas enteras caben con memoria corta (--recall 2).
@@ -61,7 +62,7 @@ solve-recall = Con --recall hay que recordar al menos una apuesta.
 solve-rounds = --rounds { $rounds } es demasiado poco para un intervalo: pide { $least } o más, o 0 para no probar.
 solve-not-with-recall = { $option } no dice nada junto con --recall: quita uno de los dos.
 solve-only-with-recall = { $option } no dice nada sin --recall.
-solve-recall-too-large = Estas rondas ocupan unos { $needed } incluso con memoria corta; hay { $free } libres. Pide menos dados (--up-to) o procesos.
+solve-recall-too-large = Estas rondas ocupan unos { $needed } incluso con memoria corta; hay { $free } libres. Pide menos dados (--up-to), menos apuestas recordadas (--recall) o menos procesos.
 solve-no-games = No hay tabla de partidas enteras para { $rules }. Para construirla: { $command }
 
 ## Lo que se dice.
@@ -73,6 +74,10 @@ solve-read = Leído de { $file }.
 solve-without-numba = Sin numba esto tarda muchas veces más. Para instalarlo: { $command }
 solve-unsettled = ≈ El valor aún cambiaba más de lo pedido cuando se dejó de esperar.
 solve-estimated = Las llamadas que ganan dados llevan fuera de esta tabla; lo que hay allí está estimado.
+solve-remembers-less = { $bids ->
+    [one] Con muchos dados las rondas serían demasiado grandes; allí se recuerda una apuesta.
+   *[other] Con muchos dados las rondas serían demasiado grandes; allí se recuerdan { $bids } apuestas.
+}
 solve-missed = { $count ->
     [one] Una posición es más explotable que --target { $target }: { $worst }. Una posición recibe a lo sumo { $most } iteraciones, y una tabla redondea sus probabilidades.
    *[other] { $count } posiciones son más explotables que --target { $target }: { $worst } en el peor caso. Una posición recibe a lo sumo { $most } iteraciones, y una tabla redondea sus probabilidades.
@@ -105,16 +110,26 @@ solve-value-of = { $second ->
    *[other] ronda { $round }, { $first } contra { $second } dados, explotable en { $exploitable }
 }
 solve-values = La probabilidad de quien abre de ganar la partida (filas: sus dados; columnas: los del otro)
+solve-values-title = La probabilidad de quien abre de ganar la partida
+solve-values-chosen = la ronda que ambos eligen
 solve-strategy = Qué decir, según lo que se ve (en tanto por ciento)
 solve-strategy-after = Qué decir tras { $bids }, según lo que se ve (en tanto por ciento)
+solve-strategy-hand = Qué decir cuando se ve { $hand }
+solve-strategy-hand-after = Qué decir tras { $bids } cuando se ve { $hand }
 solve-heat = Cuándo dudar de una primera apuesta (en tanto por ciento; filas: la apuesta, columnas: lo que se ve)
 solve-heat-title = Con qué frecuencia se duda de una primera apuesta, en tanto por ciento
-solve-heat-of = { $first ->
+solve-heat-hand = Con qué frecuencia se duda de una primera apuesta cuando se ve { $hand }
+solve-picture-of = { $first ->
     [one] { $rules }, { $first } dado contra { $second }, ronda: { $round }
    *[other] { $rules }, { $first } dados contra { $second }, ronda: { $round }
 }
 solve-axis-sees = lo que ve quien duda
 solve-axis-opening = primera apuesta
+solve-axis-seen = lo que se ve
+solve-axis-said = lo que se dice
+solve-axis-often = frecuencia, en tanto por ciento
+solve-axis-opener = dados de quien abre
+solve-axis-other = dados del otro
 solve-unseen = ningún dado
 solve-doubt = dudar
 solve-exact = exacto

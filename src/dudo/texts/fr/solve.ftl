@@ -5,6 +5,7 @@
 solve-shows = Ce solveur ne sait pas traiter les dés montrés puis relancés (W5). Résolvez les règles sans cela : cacho+no-show ou, dans un fichier de règles maison, { $field }.
 solve-too-large = Une manche à { $first } et { $second } dés compte { $histories } suites d’annonces et prend { $needed } ; { $free } sont libres. Ce qui tient : { $fits } dés.
 solve-too-large-for-all = Une manche à { $first } et { $second } dés compte { $histories } suites d’annonces et prend { $needed } ; { $free } sont libres, et aucune manche plus petite de ces règles ne tient.
+solve-too-large-beside-card = Ce qui est résolu sur la carte prend { $needed } de la mémoire de cette machine quand on l’y lit ; { $free } sont libres.
 solve-too-large-together = Les positions à { $dice } dés au plus qui sont résolues en même temps prennent { $needed } ensemble ; { $free } sont libres. Moins de --processes ou un --up-to plus petit en prennent moins.
 solve-no-smaller-table = { $why } Avec une mémoire courte, peut-être (--recall 2).
 solve-smaller-table = { $why } Comme table, --up-to { $fits } tient en mémoire ; des parties entières y tiennent avec une mémoire courte (--recall 2).
@@ -61,7 +62,7 @@ solve-recall = Avec --recall, il faut retenir au moins une annonce.
 solve-rounds = --rounds { $rounds } est trop peu pour un intervalle : donnez { $least } ou plus, ou 0 pour aucun essai.
 solve-not-with-recall = { $option } ne dit rien avec --recall : retirez l’un des deux.
 solve-only-with-recall = { $option } ne dit rien sans --recall.
-solve-recall-too-large = Ces manches prennent environ { $needed } même avec une mémoire courte ; { $free } sont libres. Demandez moins de dés (--up-to) ou de processus.
+solve-recall-too-large = Ces manches prennent environ { $needed } même avec une mémoire courte ; { $free } sont libres. Demandez moins de dés (--up-to), d’annonces retenues (--recall) ou de processus.
 solve-no-games = Il n’y a pas de table de parties entières pour { $rules }. Pour en construire une : { $command }
 
 ## Ce qui est dit.
@@ -73,6 +74,10 @@ solve-read = Lu dans { $file }.
 solve-without-numba = Sans numba, cela dure bien plus longtemps. Pour l’installer : { $command }
 solve-unsettled = ≈ La valeur changeait encore plus que demandé quand le solveur a cessé d’attendre.
 solve-estimated = Les appels qui font gagner des dés mènent hors de cette table ; ce qui s’y trouve est estimé.
+solve-remembers-less = { $bids ->
+    [one] Avec beaucoup de dés, les manches seraient trop grandes ; là, une annonce est retenue.
+   *[other] Avec beaucoup de dés, les manches seraient trop grandes ; là, { $bids } annonces sont retenues.
+}
 solve-missed = { $count ->
     [one] Une position reste plus exploitable que --target { $target } : { $worst }. Une position reçoit au plus { $most } itérations, et une table arrondit ses chances.
    *[other] { $count } positions restent plus exploitables que --target { $target } : { $worst } au pire. Une position reçoit au plus { $most } itérations, et une table arrondit ses chances.
@@ -105,16 +110,26 @@ solve-value-of = { $second ->
    *[other] manche { $round }, { $first } contre { $second } dés, exploitable de { $exploitable }
 }
 solve-values = La chance de l’ouvreur de gagner la partie (lignes : ses dés ; colonnes : ceux de l’autre)
+solve-values-title = La chance de l’ouvreur de gagner la partie
+solve-values-chosen = la manche que les deux choisissent
 solve-strategy = Que dire, selon ce que l’on voit (en pour cent)
 solve-strategy-after = Que dire après { $bids }, selon ce que l’on voit (en pour cent)
+solve-strategy-hand = Que dire quand on voit { $hand }
+solve-strategy-hand-after = Que dire après { $bids } quand on voit { $hand }
 solve-heat = Quand douter d’une première annonce (en pour cent ; lignes : l’annonce, colonnes : ce que l’on voit)
 solve-heat-title = Combien de fois on doute d’une première annonce, en pour cent
-solve-heat-of = { $first ->
+solve-heat-hand = Combien de fois on doute d’une première annonce quand on voit { $hand }
+solve-picture-of = { $first ->
     [one] { $rules }, { $first } dé contre { $second }, manche : { $round }
    *[other] { $rules }, { $first } dés contre { $second }, manche : { $round }
 }
 solve-axis-sees = ce que voit celui qui doute
 solve-axis-opening = première annonce
+solve-axis-seen = ce que l’on voit
+solve-axis-said = ce que l’on dit
+solve-axis-often = fréquence, en pour cent
+solve-axis-opener = dés de l’ouvreur
+solve-axis-other = dés de l’autre
 solve-unseen = aucun dé
 solve-doubt = douter
 solve-exact = exact

@@ -5,6 +5,7 @@
 solve-shows = Решатель не умеет обращаться с костями, которые показывают и перебрасывают (W5). Решайте правила без этого: cacho+no-show или, в файле домашних правил, { $field }.
 solve-too-large = В раунде с { $first } и { $second } костями { $histories } цепочек ставок, он занимает { $needed }; свободно { $free }. Помещается: { $fits }.
 solve-too-large-for-all = В раунде с { $first } и { $second } костями { $histories } цепочек ставок, он занимает { $needed }; свободно { $free }, и ни один меньший раунд этих правил не помещается.
+solve-too-large-beside-card = Решённое на видеокарте занимает { $needed } памяти этой машины, когда считывается оттуда; свободно { $free }.
 solve-too-large-together = Позиции, которые решаются одновременно (костей не больше { $dice }), вместе занимают { $needed }; свободно { $free }. Меньше займут при меньшем --processes или --up-to.
 solve-no-smaller-table = { $why } С короткой памятью, возможно, поместятся (--recall 2).
 solve-smaller-table = { $why } Как таблица помещается --up-to { $fits }; целые партии помещаются с короткой памятью (--recall 2).
@@ -61,7 +62,7 @@ solve-recall = С --recall нужно помнить хотя бы одну ст
 solve-rounds = --rounds { $rounds } — слишком мало для интервала: задайте { $least } или больше либо 0, чтобы не проверять.
 solve-not-with-recall = { $option } вместе с --recall ничего не значит: уберите одно из двух.
 solve-only-with-recall = { $option } без --recall ничего не значит.
-solve-recall-too-large = Эти раунды занимают около { $needed } даже при короткой памяти; свободно { $free }. Возьмите меньше костей (--up-to) или процессов.
+solve-recall-too-large = Эти раунды занимают около { $needed } даже при короткой памяти; свободно { $free }. Возьмите меньше костей (--up-to), запоминаемых ставок (--recall) или процессов.
 solve-no-games = Для { $rules } нет таблицы целых игр. Построить её: { $command }
 
 ## Что рассказывается.
@@ -73,6 +74,7 @@ solve-read = Прочитано из { $file }.
 solve-without-numba = Без numba это во много раз дольше. Установить её: { $command }
 solve-unsettled = ≈ Значение всё ещё менялось сильнее заданного, когда ожидание прекратилось.
 solve-estimated = Ходы, выигрывающие кости, ведут за пределы таблицы; то, что там, оценено приближённо.
+solve-remembers-less = С большим числом костей раунды были бы слишком велики; там запоминается ставок: { $bids }.
 solve-missed = { $count ->
     [one] У { $count } позиции уязвимость больше, чем --target { $target }: { $worst }. На позицию даётся не больше { $most } итераций, и таблица округляет вероятности.
     [few] У { $count } позиций уязвимость больше, чем --target { $target }: { $worst } в худшем случае. На позицию даётся не больше { $most } итераций, и таблица округляет вероятности.
@@ -103,13 +105,23 @@ solve-owed = { $who ->
 solve-reserve = кости-джокеры { $first }-{ $second }
 solve-value-of = раунд: { $round }, кости { $first } против { $second }, уязвимость { $exploitable }
 solve-values = Шанс открывающего выиграть игру (строки: его кости; столбцы: кости другого)
+solve-values-title = Шанс открывающего выиграть игру
+solve-values-chosen = раунд, который выберут оба
 solve-strategy = Что говорить, смотря по тому, что видно (в процентах)
 solve-strategy-after = Что говорить после { $bids }, смотря по тому, что видно (в процентах)
+solve-strategy-hand = Что говорить, когда видно { $hand }
+solve-strategy-hand-after = Что говорить после { $bids }, когда видно { $hand }
 solve-heat = Когда не верить первой ставке (в процентах; строки: ставка, столбцы: что видно)
 solve-heat-title = Как часто не верят первой ставке, в процентах
-solve-heat-of = { $rules }, костей { $first } против { $second }, раунд: { $round }
+solve-heat-hand = Как часто не верят первой ставке, когда видно { $hand }
+solve-picture-of = { $rules }, костей { $first } против { $second }, раунд: { $round }
 solve-axis-sees = что видит отвечающий
 solve-axis-opening = первая ставка
+solve-axis-seen = что видно
+solve-axis-said = что сказать
+solve-axis-often = как часто, в процентах
+solve-axis-opener = кости открывающего
+solve-axis-other = кости другого
 solve-unseen = костей не видно
 solve-doubt = не верить
 solve-exact = точно
