@@ -25,6 +25,16 @@ def test_a_name_that_is_nearly_right() -> None:
         assert name in told
 
 
+@pytest.mark.parametrize(
+    ("said", "meant"),
+    [("EQUILIBRIUM", "equilibrium"), ("Killa", "equilibrium"), ("prudencia", "cautious")],
+)
+def test_a_name_at_the_table_or_in_large_letters_is_told_as_it_is_typed(
+    said: str, meant: str
+) -> None:
+    assert f"(did you mean “{meant}”?)" in refused(said)
+
+
 def test_a_name_like_no_other() -> None:
     assert refused("zzz").startswith("Nobody is called “zzz”: there are beginner,")
 

@@ -25,6 +25,8 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     (place / "broken.dudo").write_text("hello\n")
     (place / "saved" / "zz.game").write_text("hello\n")
     (place / "shopping.txt").write_text("eggs\n")
+    (place / "tables").mkdir()  # of `dudo solve`
+    (place / "tables.db").touch()  # of `dudo serve`
     return place
 
 
@@ -122,7 +124,7 @@ def test_deleting_asks_first(
     assert not saved.exists()
     assert not list(folder.glob("dudo-*.dudo")), "its record goes with it"
     assert dudo(capsys, "delete", "broken", "zz", "--yes")[0] == 0
-    assert {path.name for path in folder.rglob("*.*")} == {"won.dudo", "shopping.txt"}
+    assert {path.name for path in folder.rglob("*.*")} == {"won.dudo", "shopping.txt", "tables.db"}
     with pytest.raises(UserError, match="Name the games"):
         dudo(capsys, "delete", "--yes")
 

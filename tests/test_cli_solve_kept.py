@@ -132,18 +132,54 @@ def test_values_of_a_short_memory_that_rest_on_estimates_are_told_as_such(
     assert "is estimated" not in capsys.readouterr().out, "a table of whole games"
 
 
-def test_what_is_learnt_is_told_where_it_cannot_be_kept(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+@pytest.mark.parametrize(("written", "told"), [(1, "after 30 iterations"), (0, "after 10 ")])
+def test_what_is_learnt_is_told_where_it_cannot_be_kept_any_more(
+    written: int,
+    told: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
 ) -> None:
+    """Where it never could be kept, nobody has to wait for the end to hear of it."""
     full = SolverError(message("solve-cannot-write", file="kept.npz", why="No space left"))
+    real, saved = checkpoint.save, 0
 
-    def refused(*_: object, **__: object) -> None:
-        raise full
+    def save(solving: Solving, path: Path, *, digest: str) -> None:
+        nonlocal saved
+        saved += 1
+        if saved > written:
+            raise full
+        real(solving, path, digest=digest)
 
-    monkeypatch.setattr(checkpoint, "save", refused)
+    monkeypatch.setattr(checkpoint, "save", save)
+    path = tmp_path / "kept.npz"
     with pytest.raises(SolverError, match="No space left"):
-        solve_round(1, 1, book="chart", iterations=30, checkpoint=tmp_path / "kept.npz", lang="en")
-    assert "after 30 iterations" in capsys.readouterr().out, "it did not end at the first look"
+        solve_round(1, 1, book="chart", target=0, iterations=30, checkpoint=path, lang="en")
+    assert (told in capsys.readouterr().out) == bool(written)
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="nobody can write into /proc there")
+@pytest.mark.parametrize("asked", ["checkpoint", "png"])
+def test_places_where_nothing_can_be_written_are_refused_before_the_work(
+    asked: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("dudo.cli.solve.Solving", None)
+    given: dict[str, Any] = {asked: Path("/proc/kept.png")}
+    with pytest.raises(SolverError, match=r"kept\.png cannot be written: "):
+        solve_round(1, 1, book="chart", **given)
+
+
+def test_nothing_is_learnt_on_top_of_what_was_good_enough(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "kept.npz"
+    asked: dict[str, Any] = {"book": "chart", "checkpoint": path, "lang": "en"}
+    solve_round(1, 1, target=0.01, **asked)
+    iterations = re.findall(r"after (\d+) iterations", capsys.readouterr().out)
+    for target, goes_on in ((0.01, False), (0.001, True)):
+        solve_round(1, 1, target=target, resume=True, **asked)
+        found = re.findall(r"after (\d+) iterations", capsys.readouterr().out)
+        assert (found != iterations) == goes_on
 
 
 def test_whoever_interrupts_is_told_that_it_could_not_be_kept(
@@ -187,13 +223,23 @@ def test_pipes_are_refused_and_not_waited_for(tmp_path: Path) -> None:
             command(*dice, book="chart", table=pipe)
 
 
-@pytest.mark.parametrize("special", ["Closed", "OPEN", "Ordinary"])
-def test_special_rounds_may_be_typed_in_any_case(
-    special: str, capsys: pytest.CaptureFixture[str]
+@pytest.mark.parametrize(
+    ("typed", "special"),
+    [
+        ("Closed", "closed"),
+        ("OPEN", "open"),
+        ("Ordinary", "ordinary"),
+        ("Abierta", "open"),
+        ("fermée", "closed"),
+        ("обычный", "ordinary"),
+    ],
+)
+def test_special_rounds_may_be_typed_in_any_case_and_language(
+    typed: str, special: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    value(1, 1, book="traditional", special=special, lang="en")
+    value(1, 1, book="traditional", special=typed, lang="en")
     found = capsys.readouterr().out
-    value(1, 1, book="traditional", special=special.lower(), lang="en")
+    value(1, 1, book="traditional", special=special, lang="en")
     assert capsys.readouterr().out == found
 
 

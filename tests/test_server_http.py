@@ -155,6 +155,8 @@ def test_every_answer_tells_browsers_to_be_careful(server: str) -> None:
         assert headers["x-content-type-options"] == "nosniff"
         assert headers["referrer-policy"] == "no-referrer"
         assert headers["cache-control"] in ("no-store", "no-cache")
+        assert headers["content-type"].count("charset") <= 1
+    assert ana.request("GET", "/")[2]["content-type"] == "text/html; charset=utf-8"
 
 
 def test_whoever_watches_over_the_server_is_answered(server: str) -> None:

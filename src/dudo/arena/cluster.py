@@ -105,7 +105,7 @@ def _ray(address: str) -> Any:
     try:
         return import_module("ray")
     except ImportError:
-        raise ArenaError('many machines need Ray: .venv/bin/pip install -e ".[cluster]"') from None
+        raise ArenaError('Many machines need Ray: .venv/bin/pip install -e ".[cluster]"') from None
 
 
 def _is_on_loopback(address: str) -> bool:

@@ -160,10 +160,20 @@ def find(name: str) -> Character:
     """The character of that name."""
     if name not in CAST:
         told = message("bot-unknown", name=clip(name), known=tuple(CAST), program=ANY_PROGRAM)
-        if near := closest(name, CAST):
+        if near := _called_so(name) or closest(name, CAST):
             told = message("bot-unknown-near", near=near, **told.args)
         raise UnknownBot(told)
     return CAST[name]
+
+
+def _called_so(name: str) -> str:
+    """The name of the character who is called so at a table, or whose name is written otherwise."""
+    said = name.casefold()
+    for character in CAST.values():
+        called = character.called.casefold()
+        if said in {character.name, called, *called.split()}:
+            return character.name
+    return ""
 
 
 def called(name: str, *, folder: Path | None = None) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from tempfile import NamedTemporaryFile
 
 from dudo.messages import Message, message
 from dudo.solver.errors import SolverError
@@ -27,7 +28,11 @@ def why_not_written(file: Path | None, *, force: bool) -> Message | None:
         return message("solve-is-special", file=str(file))
     if file.exists() and not force:
         return message("solve-exists", file=str(file))
-    return None
+    try:
+        with NamedTemporaryFile(dir=file.parent, prefix=".dudo-"):
+            return None
+    except OSError as wrong:
+        return message("solve-cannot-write", file=str(file), why=wrong.strerror or str(wrong))
 
 
 def must_not_be_folder(file: Path) -> None:

@@ -14,6 +14,9 @@ from dudo.messages import Message
 from dudo.saved import Shelf
 from dudo.saved.shelf import FOLDER, Found, in_play
 
+OURS = (FOLDER, "tables")
+"""How the names of what other commands keep there begin: saved games, solved and online tables."""
+
 
 class ListedGame(Struct, frozen=True, kw_only=True):
     """A game in the list."""
@@ -59,10 +62,10 @@ def numbered(entries: list[ListedGame], word: str) -> ListedGame | None:
 
 
 def strangers(folder: Path) -> int:
-    """How many files lie there that are no games."""
+    """How many files lie there that are no games, and nothing that other commands keep there."""
     try:
         return sum(
-            path.suffix != SUFFIX and path.name != FOLDER and not path.name.startswith(".")
+            path.suffix != SUFFIX and not path.name.startswith((".", *OURS))
             for path in folder.iterdir()
         )
     except OSError:

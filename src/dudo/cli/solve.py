@@ -341,12 +341,16 @@ def _solve_and_keep(
 
     def watch(found: Found) -> None:
         tell(found)
-        if not keeping.is_kept:  # so that one knows soon whether it can be
+        if not keeping.is_kept:  # else one would learn too late that it cannot be
             keeping.save()
+            if keeping.wrong is not None:
+                raise keeping.wrong
 
     try:
         if found_device(device) is Device.COMPILED:
             compile_kernels(solving.engine.dtype)  # which is not counted as solving
+        if solving.iterations and solving.look().exploitability <= aim.exploitability:
+            return False  # it was good enough
         with put_off() as hear_interruption:
 
             def after_each() -> None:

@@ -13,7 +13,7 @@ from dudo.solver.errors import SolverError
 from dudo.solver.library import doubtfulness, tables_with
 from dudo.solver.match import NOBODY, Between, Position, chosen, next_round, usual
 from dudo.solver.table_file import Entry, Table, open_table
-from dudo.texts import Texts
+from dudo.texts import LANGUAGES, Texts, texts
 
 ORDINARY = "ordinary"
 """What is typed for a round that is not special, where one might be chosen."""
@@ -50,14 +50,22 @@ def check_round(rules: Ruleset, hands: tuple[int, int], special: str, *, other_h
     """The name of a round as the rules have it; what they do not have is refused."""
     if not all(1 <= dice <= rules.table.dice for dice in hands):
         raise SolverError(message("solve-dice", most=rules.table.dice))
-    any_case = {ORDINARY: "", **{name.casefold(): name for name in rules.variants}}
-    name = special if special in rules.variants else any_case.get(special.casefold())
+    name = special if special in rules.variants else _spoken(rules).get(special.casefold())
     if name is None:
         rounds = (ORDINARY, *rules.variants[1:])
         raise SolverError(message("solve-no-round", rounds=rounds))
     if other_holds and not name:
         raise SolverError(message("solve-other-holds"))
     return name
+
+
+def _spoken(rules: Ruleset) -> dict[str, str]:
+    """The rounds of some rules by all that they are called, in small letters."""
+    found = {}
+    for words in map(texts, LANGUAGES):
+        found[words.say("solve-ordinary").casefold()] = ""
+        found |= {words.variant(name).casefold(): name for name in rules.variants if name}
+    return found | {ORDINARY: ""} | {name.casefold(): name for name in rules.variants}
 
 
 def tables_asked(

@@ -45,7 +45,7 @@ def what_to_say(
     kept = sorted(place for place in (-most).argsort()[:MOST_COLUMNS] if most[place] > FEW)
     names = [action_name(actions[place], solved, words) for place in kept]
     chances = mixture[kept]
-    left_out = 1 - chances.sum(axis=0)
+    left_out = np.maximum(1 - chances.sum(axis=0), 0)
     if left_out.max() > TOLD:
         names.append(words.say("solve-rest"))
         chances = np.vstack([chances, left_out])
