@@ -106,6 +106,7 @@ def test_what_a_responder_wins_is_what_it_would_win_from_drawn_dice(
     found = exploit.interval([exploit.played(cell, number, seed=2) for number in rounds])
     assert plain.low < found.value < plain.high
     assert found.high - found.low < 0.7 * (plain.high - plain.low)
+    assert exploit.interval([0.3]) == (0.3, 0.0, 1.0)
 
 
 def test_a_responder_weighs_all_answers_of_a_mixture(monkeypatch: pytest.MonkeyPatch) -> None:

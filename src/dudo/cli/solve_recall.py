@@ -181,12 +181,19 @@ def told_bound(bound: Bound | None) -> str:
 
     >>> told_bound(Bound(0.012, 0.004, 600)), told_bound(Bound(0.0004, 0.0, 0)), told_bound(None)
     ('(+1.2±0.4)', '(+0.04)', '')
+    >>> told_bound(Bound(-0.0001, 0.004, 600))
+    '(+0.0±0.4)'
     """
     if bound is None:
         return ""
     if not bound.rounds:
-        return f"({100 * bound.gain:+.2f})"
-    return f"({100 * bound.gain:+.1f}±{100 * bound.interval:.1f})"
+        return f"({_rounded(100 * bound.gain, 2):+.2f})"
+    return f"({_rounded(100 * bound.gain, 1):+.1f}±{100 * bound.interval:.1f})"
+
+
+def _rounded(number: float, digits: int) -> float:
+    """A number with so many digits; what rounds to nothing is not told as -0."""
+    return round(number, digits) + 0.0
 
 
 def _tell(table: RecallTable, rules: Ruleset, words: Texts) -> None:
