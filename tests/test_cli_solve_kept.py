@@ -132,10 +132,9 @@ def test_values_of_a_short_memory_that_rest_on_estimates_are_told_as_such(
     assert "is estimated" not in capsys.readouterr().out, "a table of whole games"
 
 
-@pytest.mark.parametrize(("written", "told"), [(1, "after 30 iterations"), (0, "after 10 ")])
+@pytest.mark.parametrize("written", [1, 0])
 def test_what_is_learnt_is_told_where_it_cannot_be_kept_any_more(
     written: int,
-    told: str,
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
@@ -155,7 +154,7 @@ def test_what_is_learnt_is_told_where_it_cannot_be_kept_any_more(
     path = tmp_path / "kept.npz"
     with pytest.raises(SolverError, match="No space left"):
         solve_round(1, 1, book="chart", target=0, iterations=30, checkpoint=path, lang="en")
-    assert (told in capsys.readouterr().out) == bool(written)
+    assert ("after 30 iterations" in capsys.readouterr().out) == bool(written)
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="nobody can write into /proc there")

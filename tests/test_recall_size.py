@@ -64,6 +64,13 @@ def test_no_more_is_remembered_than_fits_or_makes_a_difference() -> None:
     assert size == recall_size(RecallRound(CHART, RoundKey((1, 1)), Remembers(bids=20)))
 
 
+@pytest.mark.usefixtures("few_cells")
+def test_one_bid_is_remembered_however_many_hands_there_are() -> None:
+    found, size = remembered(CHART, RoundKey((3, 3)), Remembers(bids=2))
+    assert found == Remembers(bids=1)
+    assert size.cells > sizes.MOST_CELLS
+
+
 @pytest.mark.usefixtures("kernels")
 @pytest.mark.parametrize("bids", [1, 3])
 def test_rounds_take_about_as_much_memory_as_is_said(bids: int) -> None:

@@ -90,7 +90,7 @@ class Keeping:
         self._digest = "" if path is None else game_digest(solving)
         self._whole = solving.iterations
         self._kept = 0
-        """The iterations of which is in the file what they have learnt."""
+        """How many iterations the round in the file has had."""
         self._due = time.monotonic() + SAVED_EVERY
         self.wrong: SolverError | None = None
         """Why the file could not be written the last time."""

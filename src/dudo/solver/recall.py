@@ -110,7 +110,7 @@ class RecallRound:
             }
         return after.get(bid)
 
-    def found(self) -> Iterator[Place]:
+    def reached(self) -> Iterator[Place]:
         """All points that moves which are thought of lead to, as they are come upon."""
         root = Place(START, 0, ())
         known, waiting = {root}, [root]
@@ -127,7 +127,7 @@ class RecallRound:
     def places(self) -> list[Place]:
         """All those points, each before what follows it."""
         order = {standing: rank for rank, standing in enumerate(self.compiled.topological())}
-        return sorted(self.found(), key=lambda place: (order[place.standing], place))
+        return sorted(self.reached(), key=lambda place: (order[place.standing], place))
 
 
 class Places:

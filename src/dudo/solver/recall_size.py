@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import lru_cache
+from math import inf
 from typing import NamedTuple
 
 from dudo.messages import message
@@ -42,8 +43,10 @@ class RecallSize(NamedTuple):
     """Hands of the opener and of the other player, as far as they see any."""
 
 
-def recall_size(told: RecallRound) -> RecallSize | None:
-    """The size of a round, which is counted and not made; nothing where it is too large.
+def recall_size(told: RecallRound, *, most: float | None = None) -> RecallSize | None:
+    """The size of a round, which is counted and not made; nothing where it has too many cells.
+
+    More than `MOST_CELLS` are too many, unless told.
 
     >>> from dudo.rules import BOOKS
     >>> recall_size(RecallRound(BOOKS["chart"], RoundKey((5, 5)), Remembers(bids=2)))
@@ -54,13 +57,14 @@ def recall_size(told: RecallRound) -> RecallSize | None:
         1 if owner is None else hand_count(key.dice[owner], rules.die.faces)
         for owner in looks_at(rules, key)
     )
+    most = MOST_CELLS if most is None else most
     points = actions = cells = 0
-    for place in told.found():
+    for place in told.reached():
         points += 1
         here = len(told.actions(place.standing))
         actions += here
         cells += here * (first, second)[place.player]
-        if cells > MOST_CELLS:
+        if cells > most:
             return None
     return RecallSize(points, actions, cells, (first, second))
 
@@ -69,11 +73,11 @@ def recall_size(told: RecallRound) -> RecallSize | None:
 def remembered(rules: Ruleset, key: RoundKey, asked: Remembers) -> tuple[Remembers, RecallSize]:
     """How much is remembered of a round, as far as that is not too large, and how large it is.
 
-    Of all that is remembered, no more is told than makes a difference.
+    One bid is remembered however large that is: what does not fit into memory is refused then.
     """
     found = asked._replace(bids=1)
-    size = recall_size(RecallRound(rules, key, found))
-    assert size is not None, "with one bid there are no more points than bids and players"
+    size = recall_size(RecallRound(rules, key, found), most=inf)
+    assert size is not None, "nothing is too large"
     for bids in range(2, asked.bids + 1):
         more = asked._replace(bids=bids)
         larger = recall_size(RecallRound(rules, key, more))
